@@ -1,0 +1,114 @@
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import type { AnyEndpoint } from '@portal/contract/core/endpoint';
+import type { Refusal } from '@portal/contract/core/refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Actor, maySee, scopeOf, type UserActor } from './actor.ts';
+import type { Origin } from './audit.ts';
+import { once } from './idempotency.ts';
+import { invalidByIssues, Refused } from './refused.ts';
+import type { Route } from './route.ts';
+import { serialiserOf } from './serialise.ts';
+import type { Services } from './services.ts';
+
+/** Finds out who asks: by access token, or by gateway key for calls of the marketplace; null for nobody. */
+export type Authenticate = (request: FastifyRequest, access: AnyEndpoint['access']) => Promise<Actor | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** Serves every route under `/api`, each as its endpoint declares it. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+  authenticate: Authenticate,
+): void {
+  app.decorateRequest('actor', null);
+  for (const route of routes) registerRoute(app, route, services, authenticate);
+}
+
+function registerRoute(app: FastifyInstance, route: Route, services: Services, authenticate: Authenticate): void {
+  const { endpoint } = route;
+  const serialise = endpoint.status === 204 ? null : serialiserOf(endpoint.reply);
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
+    // Before the body is read: nobody uploads megabytes only to be told that they may not.
+    onRequest: async (request) => {
+      request.actor = await authenticate(request, endpoint.access);
+      assertMayCall(endpoint, request.actor);
+    },
+    handler: async (request, reply) => {
+      const input = parseInput(endpoint, request);
+      const origin: Origin = { ip: request.ip, requestId: request.id };
+      const context = { ...input, actor: request.actor, services, now: services.now(), origin };
+      const result = route.isBare
+        ? await route.handle({ ...context, request, reply })
+        : await inTransaction(route, context, request);
+      if (reply.sent) return reply;
+      if (services.config.mode === 'test') assertReply(endpoint, result);
+      if (!serialise) return reply.code(204).send();
+      return reply.code(endpoint.status).type('application/json; charset=utf-8').send(serialise(result));
+    },
+  });
+}
+
+type Context = ReturnType<typeof parseInput> & { actor: Actor | null; services: Services; now: Date; origin: Origin };
+
+function inTransaction(route: Route, context: Context, request: FastifyRequest): Promise<unknown> {
+  const { endpoint } = route;
+  const { db } = context.services;
+  const scope = scopeOf(context.actor);
+  if (endpoint.method === 'GET') return db.read(scope, (tx) => route.handle({ ...context, tx }));
+  const key = request.headers['idempotency-key'];
+  return db.write(scope, (tx) => {
+    const work = () => route.handle({ ...context, tx });
+    if (!endpoint.idempotent || typeof key !== 'string') return work();
+    const actor = context.actor as UserActor;
+    return once(tx, { actor, endpointId: endpoint.id, key, body: context.body, now: context.now }, work);
+  });
+}
+
+const gates: Record<AnyEndpoint['access'], (actor: Actor | null) => Refusal | null> = {
+  public: () => null,
+  open: () => null,
+  marketplace: (actor) => (actor ? null : coreRefusals.unauthorized),
+  signedIn: (actor) => (actor ? null : coreRefusals.unauthorized),
+  supplier: (actor) => refusedUnless(actor, actor?.kind === 'supplier', coreRefusals.sectionNotEnabled),
+  employee: (actor) => refusedUnless(actor, actor?.kind === 'employee', coreRefusals.notAllowed),
+  employeeAdmin: (actor) => refusedUnless(actor, actor?.kind === 'employee' && actor.isAdmin, coreRefusals.notAllowed),
+};
+
+function refusedUnless(actor: Actor | null, isAllowed: boolean, refusal: Refusal): Refusal | null {
+  if (!actor) return coreRefusals.unauthorized;
+  return isAllowed ? null : refusal;
+}
+
+function assertMayCall(endpoint: AnyEndpoint, actor: Actor | null): void {
+  const refusal = gates[endpoint.access](actor);
+  if (refusal) throw new Refused(refusal);
+  if (!endpoint.section) return;
+  if (actor?.kind !== 'supplier' || !maySee(actor, endpoint.section)) throw new Refused(coreRefusals.sectionNotEnabled);
+}
+
+function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
+  const parse = (part: 'params' | 'query' | 'body') => {
+    const schema = endpoint[part] as z.ZodType | undefined;
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(request[part]);
+    if (!parsed.success) throw invalidByIssues(parsed.error.issues);
+    return parsed.data;
+  };
+  return { params: parse('params'), query: parse('query'), body: parse('body') };
+}
+
+/** Tests hold every reply against its schema; in production the serialiser only leaves out what the schema lacks. */
+function assertReply(endpoint: AnyEndpoint, result: unknown): void {
+  if (endpoint.status === 204) return;
+  endpoint.reply.parse(JSON.parse(JSON.stringify(result)));
+}

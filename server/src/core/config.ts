@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'write on or off' })
+    .optional()
+    .transform((value) => (value === undefined ? fallback : ['on', '1', 'true'].includes(value)));
+const port = z.coerce.number({ error: 'write a port number, for example 3000' }).int().min(0).max(65_535);
+const text = (fallback: string) => z.string().trim().min(1).default(fallback);
+const secret = z.string().min(32, 'write at least 32 random characters').optional();
+
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'write production, development or test' })
+    .default('development'),
+  PORT: port.default(3000),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/database' })
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'write the address that users open, for example https://portal.example.com' })
+    .optional(),
+  DEMO: flag(true).optional(),
+  DEMO_MARKETPLACE: flag(true),
+  MARKETPLACE_KEY: z.string().min(8, 'write a key of at least 8 characters').optional(),
+  TOKEN_SECRET: secret,
+  PASSWORD_PEPPER: secret,
+  TRUST_PROXY: z.string().optional(),
+  PROVIDER_NAME: text('Meridian'),
+  PRODUCT_TITLE: text('Supplier Portal'),
+  SUPPORT_PHONE: text('(800) 555-0100'),
+  SUPPORT_EMAIL: z.email().default('supplierportal.support@meridian.example'),
+  SOURCING_EMAIL: z.email().default('sourcing@meridian.example'),
+  COMPANY_EMAIL: z.email().default('info@meridian.example'),
+  FEATURE_FORGOT_PAGES: flag(true),
+  METRICS_TOKEN: z.string().min(16, 'write a token of at least 16 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'write fatal, error, warn, info, debug or silent',
+    })
+    .default('info'),
+});
+
+/** The settings of a running portal, read once from the environment. */
+export interface Config {
+  readonly mode: 'production' | 'development' | 'test';
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** Null until the port is known, where the address follows from host and port. */
+  readonly publicUrl: string | null;
+  readonly isDemo: boolean;
+  readonly isDemoMarketplaceOn: boolean;
+  readonly marketplaceKey: string | null;
+  readonly tokenSecret: string | null;
+  readonly passwordPepper: string | null;
+  /** Addresses of proxies whose forwarded headers count; none by default. */
+  readonly trustProxy: string | null;
+  readonly providerName: string;
+  readonly productTitle: string;
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  readonly sourcingEmail: string;
+  readonly companyEmail: string;
+  readonly features: { readonly forgotPages: boolean };
+  readonly metricsToken: string | null;
+  readonly logLevel: string;
+}
+
+/** A setting is missing or wrong; the message says what to write. */
+export class ConfigError extends Error {}
+
+const demoMarketplaceKey = 'demo-marketplace-key';
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The settings are not right.\n  ${lines.join('\n  ')}\nSee .env.example for all of them.`);
+  }
+  const value = parsed.data;
+  const isDemo = value.DEMO ?? value.NODE_ENV !== 'production';
+  if (value.NODE_ENV === 'production') assertProduction(value, isDemo);
+  return {
+    mode: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    isDemo,
+    isDemoMarketplaceOn: isDemo && value.DEMO_MARKETPLACE,
+    marketplaceKey: value.MARKETPLACE_KEY ?? (isDemo ? demoMarketplaceKey : null),
+    tokenSecret: value.TOKEN_SECRET ?? null,
+    passwordPepper: value.PASSWORD_PEPPER ?? null,
+    trustProxy: value.TRUST_PROXY ?? null,
+    providerName: value.PROVIDER_NAME,
+    productTitle: value.PRODUCT_TITLE,
+    supportPhone: value.SUPPORT_PHONE,
+    supportEmail: value.SUPPORT_EMAIL,
+    sourcingEmail: value.SOURCING_EMAIL,
+    companyEmail: value.COMPANY_EMAIL,
+    features: { forgotPages: value.FEATURE_FORGOT_PAGES },
+    metricsToken: value.METRICS_TOKEN ?? null,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function assertProduction(value: z.output<typeof environment>, isDemo: boolean): void {
+  const missing = (['PUBLIC_URL', 'TOKEN_SECRET', 'PASSWORD_PEPPER'] as const).filter((name) => !value[name]);
+  if (missing.length > 0) {
+    throw new ConfigError(`In production ${missing.join(', ')} must be set. See .env.example for what to write.`);
+  }
+  if (isDemo) throw new ConfigError('In production DEMO must be off: the demo sign-ins are public.');
+  if (value.MARKETPLACE_KEY === demoMarketplaceKey) {
+    throw new ConfigError('In production MARKETPLACE_KEY must not be the demo key: write a random one.');
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+
+export type { Sql } from 'sql-template-tag';
+export { default as sql, empty, join } from 'sql-template-tag';
+
+/** On whose behalf a transaction runs: row level security shows it nothing else. */
+export type Scope =
+  | { readonly kind: 'all' }
+  | {
+      readonly kind: 'supplier';
+      readonly supplierId: number;
+      readonly userId: number;
+      readonly facilityIds: readonly number[];
+    };
+
+export const everything: Scope = { kind: 'all' };
+
+/** A transaction in progress. */
+export interface Tx {
+  /** Runs a statement of fixed text as a prepared one. */
+  many<Row>(statement: Sql): Promise<Row[]>;
+  /** The first row, or null. */
+  one<Row>(statement: Sql): Promise<Row | null>;
+  /** Runs a statement; the number of rows that it touched. */
+  run(statement: Sql): Promise<number>;
+  /** As `many`, for statements whose text differs from call to call and is not worth preparing. */
+  search<Row>(statement: Sql): Promise<Row[]>;
+}
+
+export interface Database {
+  /** Runs `work` in one transaction: committed when it resolves, undone when it throws. */
+  write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for queries alone. */
+  read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Single statements outside a transaction that see all rows: session look-ups, health. */
+  readonly system: Tx;
+  close(): Promise<void>;
+}
+
+const statementTimeoutMs = 5_000;
+const connectTimeoutMs = 4_000;
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+
+const statementNames = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = statementNames.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
+    statementNames.set(text, name);
+  }
+  return name;
+}
+
+type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
+
+function txOver(on: Queryable): Tx {
+  const query = (statement: Sql, name?: string) =>
+    (on as pg.PoolClient).query({ text: statement.text, values: statement.values as unknown[], ...(name && { name }) });
+  const prepared = (statement: Sql) => query(statement, nameOf(statement.text));
+  return {
+    many: async <Row>(statement: Sql) => (await prepared(statement)).rows as Row[],
+    one: async <Row>(statement: Sql) => ((await prepared(statement)).rows[0] as Row | undefined) ?? null,
+    run: async (statement) => (await prepared(statement)).rowCount ?? 0,
+    search: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+  };
+}
+
+/** Only whole numbers enter this text, so nothing in it can be more than a value. */
+function beginText(scope: Scope, mode: 'READ ONLY' | 'READ WRITE'): string {
+  const begin = `BEGIN ISOLATION LEVEL READ COMMITTED ${mode}; `;
+  if (scope.kind === 'all') return `${begin}SET LOCAL app.scope = 'all'`;
+  const whole = (value: number) => {
+    if (!Number.isSafeInteger(value)) throw new Error('A scope takes whole numbers only');
+    return value;
+  };
+  return `${begin}SET LOCAL app.scope = 'supplier'; SET LOCAL app.supplier_id = '${whole(scope.supplierId)}'; SET LOCAL app.user_id = '${whole(scope.userId)}'; SET LOCAL app.facility_ids = '${scope.facilityIds.map(whole).join(',')}'`;
+}
+
+function poolFor(url: string, size: number, options: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=15000 ${options}`,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: statementTimeoutMs + 500,
+    keepAlive: true,
+  });
+  // A stopping server ends idle connections; without a listener that would end this process too.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Opens the connections of a running portal. They work as the role `portal_app`, whoever signs in. */
+export function openDatabase(url: string, size = 10): Database {
+  const scoped = poolFor(url, size, '-c role=portal_app');
+  const system = poolFor(url, Math.max(2, Math.floor(size / 2)), '-c role=portal_app -c app.scope=all');
+
+  async function inTransaction<T>(
+    scope: Scope,
+    mode: 'READ ONLY' | 'READ WRITE',
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    const client = await scoped.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(beginText(scope, mode));
+      const result = await work(txOver(client));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    write: (scope, work) => inTransaction(scope, 'READ WRITE', work),
+    read: (scope, work) => inTransaction(scope, 'READ ONLY', work),
+    system: txOver(system),
+    close: async () => {
+      await Promise.all([scoped.end(), system.end()]);
+    },
+  };
+}
+
+/** PostgreSQL's own code of an error, e.g. `23505` for a broken unique constraint; null for other errors. */
+export function pgCode(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+}
+
+const passingClasses = ['08', '53', '57', '58', '25P03', '55P03', '40001', '40P01'];
+const passingMessages = /ECONN|terminat|timeout|Connection|not queryable|closed/i;
+
+/** Whether the database could not be asked, as against having refused: worth a 503 and another try. */
+export function isUnavailable(error: unknown): boolean {
+  const code = pgCode(error);
+  if (code) return passingClasses.some((passing) => code.startsWith(passing));
+  if (!(error instanceof Error)) return false;
+  const systemCode = (error as NodeJS.ErrnoException).code ?? '';
+  return (
+    systemCode.startsWith('ECONN') || (passingMessages.test(error.message) && error.stack?.includes('pg') === true)
+  );
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerProblems } from './problems.ts';
+import type { Services } from './services.ts';
+
+/** What logs say of a request: the route's pattern and never its address, which may hold a token or a password. */
+function loggedRequest(request: { method?: string; routeOptions?: { url?: string } }): object {
+  return { method: request.method, route: request.routeOptions?.url };
+}
+
+/** The HTTP server with everything that holds for all calls: limits, headers, problem documents. */
+export async function createHttp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: loggedRequest } },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 },
+    exposeHeadRoutes: false,
+    // An open keep-alive connection must not hold up a stop.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // The component kit positions with style attributes; the one exception.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'], requestEncodings: ['identity'] });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    retryAfter: 2,
+    message: 'busy',
+    pressureHandler: undefined,
+  });
+  registerProblems(app, services);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.routeOptions.url?.startsWith('/api') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'private, no-store');
+    }
+  });
+  return app;
+}

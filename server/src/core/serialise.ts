@@ -1,0 +1,32 @@
+import build from 'fast-json-stringify';
+import { z } from 'zod';
+
+type JsonSchema = { [key: string]: unknown };
+
+/** `anyOf: [X, null]` as the nullable X, which the serialiser writes without trying alternatives. */
+function withNullable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withNullable);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const plain = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, withNullable(value)]),
+  ) as JsonSchema;
+  const choices = plain.anyOf as JsonSchema[] | undefined;
+  if (choices?.length === 2 && choices[1]?.type === 'null') {
+    const { anyOf: _, ...rest } = plain;
+    return { ...rest, ...choices[0], nullable: true };
+  }
+  return plain;
+}
+
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' });
+  return json;
+}
+
+/**
+ * Compiles a reply schema into the function that writes its JSON. Fields that the schema does not name are left out,
+ * so an extra column of a query cannot leak.
+ */
+export function serialiserOf(schema: z.ZodType): (value: unknown) => string {
+  return build(withNullable(jsonSchemaOf(schema, 'output')) as Parameters<typeof build>[0]);
+}

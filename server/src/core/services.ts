@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Files } from './files.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the server hands to routes; each outside service stands behind one small interface. */
+export interface Services {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly db: Database;
+  readonly files: Files;
+  /** The time of the request; given, so that tests can set it. */
+  readonly now: () => Date;
+}
