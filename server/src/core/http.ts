@@ -4,12 +4,12 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerProblems } from './problems.ts';
 import type { Services } from './services.ts';
 
 /** What logs say of a request: the route's pattern and never its address, which may hold a token or a password. */
-function loggedRequest(request: { method?: string; routeOptions?: { url?: string } }): object {
+function loggedRequest(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url };
 }
 

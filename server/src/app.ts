@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/auth-routes.ts';
+import { createAuthenticate } from './auth/authenticate.ts';
+import { bidRoutes } from './bids/bid-routes.ts';
+import { registerRoutes } from './core/api.ts';
+import { registerDocs } from './core/docs.ts';
+import { registerHealth } from './core/health.ts';
+import { createHttp } from './core/http.ts';
+import type { Route } from './core/route.ts';
+import type { Services } from './core/services.ts';
+import { registerWebApp } from './core/web-app.ts';
+import { frameRoutes } from './frame/frame-routes.ts';
+import { lineRoutes } from './lines/line-routes.ts';
+import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
+
+/** Every call of the portal, by area. */
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...frameRoutes,
+  ...bidRoutes,
+  ...lineRoutes,
+  ...marketplaceRoutes,
+];
+
+export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** The whole portal over given services; not listening yet. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const app = await createHttp(services);
+  registerHealth(app, services);
+  registerRoutes(app, routes, services, createAuthenticate(services));
+  await registerDocs(
+    app,
+    routes.map((route) => route.endpoint),
+    services,
+  );
+  await registerWebApp(app, services);
+  return app;
+}

@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createApp } from '../../app.ts';
+import { readConfig } from '../config.ts';
+import { type Database, everything, openDatabase, type Tx } from '../database.ts';
+import { folderFiles } from '../files.ts';
+import { databaseUrl } from './global-setup.ts';
+
+export const testMarketplaceKey = 'test-marketplace-key';
+export const testPassword = 'test-password';
+
+export interface TestAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+  readonly raw: string;
+}
+
+/** A signed-in user, or nobody. */
+export interface TestClient {
+  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+}
+
+/** A whole portal in this process, over a database of its own. */
+export interface TestPortal {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  /** The owner's connection, past row level security: only to look at what a test has done. */
+  readonly owner: pg.Client;
+  /** Moves the portal's clock. */
+  setNow(now: Date): void;
+  now(): Date;
+  nobody: TestClient;
+  signIn(username: string, password?: string): Promise<TestClient>;
+  /** Sends events through the gateway; fails the test unless each is applied. */
+  send(...events: readonly { type: string; data: object }[]): Promise<void>;
+  /** Sends one event and answers what the gateway said. */
+  sendOne(event: { type: string; data: object; id?: string; time?: string }): Promise<TestAnswer>;
+  system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Starts a portal on a fresh copy of the migrated template. */
+export async function startTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+  const serverUrl = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE portal_template STRATEGY file_copy`);
+  const url = databaseUrl(serverUrl, name);
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-data-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    MARKETPLACE_KEY: testMarketplaceKey,
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    ...env,
+  });
+  let clock: Date | null = null;
+  const now = () => clock ?? new Date();
+  const db = openDatabase(url, 6);
+  const secrets = { tokenSecret: randomBytes(32).toString('hex'), passwordPepper: randomBytes(32).toString('hex') };
+  const app = await createApp({ config, secrets, db, files: folderFiles(path.join(dataDir, 'files')), now });
+  await app.ready();
+
+  const call = async (options: InjectOptions): Promise<TestAnswer> => {
+    const answer = await app.inject(options);
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : null,
+      headers: answer.headers,
+      raw: answer.body,
+    };
+  };
+  const clientWith = (headers: Record<string, string>): TestClient => ({
+    get: (url, more = {}) => call({ method: 'GET', url, headers: { ...headers, ...more } }),
+    post: (url, body, more = {}) =>
+      call({ method: 'POST', url, headers: { ...headers, ...more }, payload: body as InjectOptions['payload'] }),
+  });
+  const marketplace = clientWith({ authorization: `Bearer ${testMarketplaceKey}` });
+  const envelope = (event: { type: string; data: object; id?: string; time?: string }) => ({
+    specversion: '1.0',
+    id: event.id ?? randomUUID(),
+    source: '/marketplace',
+    type: event.type,
+    time: event.time ?? now().toISOString(),
+    datacontenttype: 'application/json',
+    data: event.data,
+  });
+
+  const portal: TestPortal = {
+    app,
+    db,
+    owner,
+    now,
+    setNow: (time) => {
+      clock = time;
+    },
+    nobody: clientWith({}),
+    signIn: async (username, password = testPassword) => {
+      const answer = await call({
+        method: 'POST',
+        url: '/api/connect/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ grant_type: 'password', client_id: 'test', username, password }).toString(),
+      });
+      if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.raw}`);
+      return clientWith({ authorization: `Bearer ${answer.body.access_token}` });
+    },
+    sendOne: (event) => marketplace.post('/api/marketplace/events', envelope(event)),
+    send: async (...events) => {
+      const answer = await marketplace.post('/api/marketplace/events', events.map(envelope));
+      const refused = answer.body?.results?.filter((result: { outcome: string }) => result.outcome !== 'applied') ?? [];
+      if (answer.status !== 200 || refused.length > 0) throw new Error(`Not applied: ${answer.status} ${answer.raw}`);
+    },
+    system: (work) => db.write(everything, work),
+    close: async () => {
+      await app.close();
+      await db.close();
+      await owner.end();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return portal;
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './services.ts';
+
+const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** What the page needs before it may ask anything: names and addresses from the configuration, no secrets. */
+function settingsOf({ config }: Services): object {
+  const { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail } = config;
+  return { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail };
+}
+
+/** `</script>` inside a value must not end the element that holds it. */
+function embeddable(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/**
+ * Serves the built web app: hashed assets for ever, and the one page for every address that is no call, so that
+ * links into the app work.
+ */
+export async function registerWebApp(app: FastifyInstance, services: Services): Promise<void> {
+  const root = process.env.PORTAL_WEB_DIR ?? builtWebApp;
+  if (!existsSync(path.join(root, 'index.html'))) return;
+  const page = readFileSync(path.join(root, 'index.html'), 'utf8')
+    .replaceAll('%PRODUCT_TITLE%', services.config.productTitle)
+    .replace('"%PORTAL_SETTINGS%"', embeddable(settingsOf(services)));
+
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.map', '**/.vite/**', '**/index.html'],
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', (request, reply) => {
+    if (request.url.startsWith('/api/') || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
+      return reply.callNotFound();
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { createApp, migrationsDirectory } from './app.ts';
+import { type Config, ConfigError, readConfig } from './core/config.ts';
+import { openDatabase } from './core/database.ts';
+import { startDemo } from './core/demo-process.ts';
+import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
+import { folderFiles } from './core/files.ts';
+import { assertDurable, migrate } from './core/migrate.ts';
+import { loadSecrets } from './core/secrets.ts';
+
+async function start(config: Config): Promise<void> {
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  await assertDurable(url);
+  await migrate(url, migrationsDirectory);
+  const db = openDatabase(url);
+  const app = await createApp({
+    config,
+    secrets: await loadSecrets(config),
+    db,
+    files: folderFiles(path.join(config.dataDir, 'files')),
+    now: () => new Date(),
+  });
+  const address = await app.listen({ port: config.port, host: config.host });
+  const demo = config.isDemo ? startDemo(config, address) : null;
+  announce(config, address);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await demo?.stop();
+    await app.close();
+    await db.close();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function announce(config: Config, address: string): void {
+  console.log(`\n${config.productTitle} is ready at ${config.publicUrl ?? address}`);
+  if (!config.isDemo) return;
+  console.log('Demo sign-ins, all with the password portal-demo:');
+  console.log('  supplier, supplier-admin, supplier-b (another company), employee, employee-admin\n');
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const isPlain = error instanceof ConfigError || (error instanceof Error && 'isPlain' in error);
+  console.error(isPlain ? (error as Error).message : error);
+  process.exit(1);
+}
