@@ -7,6 +7,7 @@ import { registerRoutes } from './core/api.ts';
 import { registerDocs } from './core/docs.ts';
 import { registerHealth } from './core/health.ts';
 import { createHttp } from './core/http.ts';
+import { registerMetrics } from './core/metrics.ts';
 import type { Route } from './core/route.ts';
 import type { Services } from './core/services.ts';
 import { registerWebApp } from './core/web-app.ts';
@@ -29,6 +30,7 @@ export const migrationsDirectory = fileURLToPath(new URL('../migrations', import
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttp(services);
   registerHealth(app, services);
+  registerMetrics(app, services);
   registerRoutes(app, routes, services, createAuthenticate(services));
   await registerDocs(
     app,
