@@ -30,14 +30,15 @@ export function toDecimal(cents: number): number {
   return cents / 100;
 }
 
-function readMoney(value: unknown): number | null {
+/** An amount as number or text in whole cents; null where it is no such amount. */
+export function readMoney(value: unknown): number | null {
   if (typeof value === 'string') return parseMoney(value);
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null;
   const cents = Math.round(value * 100);
   return Math.abs(value * 100 - cents) < 1e-4 && cents <= maxCents ? cents : null;
 }
 
-function isBlank(value: unknown): boolean {
+export function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
