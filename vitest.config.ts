@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+const databaseSetup = 'server/src/core/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: [databaseSetup] },
+      },
+      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+});
