@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const apiPort = process.env.PORT ?? '3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // The manifest tells scripts/check-size.mjs what each page loads.
+  build: { target: 'es2022', manifest: true, emptyOutDir: true },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: { '/api': `http://127.0.0.1:${apiPort}` },
+  },
+});
