@@ -150,3 +150,35 @@ export const orderTypes = [
 export function findById<Row extends { readonly id: number }>(rows: readonly Row[], id: unknown): Row | undefined {
   return rows.find((row) => row.id === id);
 }
+
+export interface OrderStatus {
+  readonly id: number;
+  readonly code: string;
+  readonly description: string;
+  readonly group: 'order' | 'repair' | 'both';
+  /** The Status filter offers it. */
+  readonly isOffered: boolean;
+}
+
+/** Statuses of order and repair lines; `statusId` of lines. 100 and 101 are filters, no line has them. */
+export const orderStatuses: readonly OrderStatus[] = [
+  { id: 1, code: 'AWAITINGREVIEW', description: 'Awaiting Review', group: 'order', isOffered: true },
+  { id: 2, code: 'PENDINGSHIPMENT', description: 'Pending Shipment', group: 'order', isOffered: true },
+  { id: 3, code: 'SHIPPED', description: 'Shipped', group: 'order', isOffered: true },
+  { id: 5, code: 'DELIVERED', description: 'Delivered', group: 'order', isOffered: true },
+  { id: 6, code: 'CANCELLED', description: 'Cancelled', group: 'order', isOffered: true },
+  { id: 10, code: 'Rma', description: 'Pending RMA #', group: 'repair', isOffered: true },
+  { id: 11, code: 'PendingShipment', description: 'Pending Shipment', group: 'repair', isOffered: true },
+  { id: 13, code: 'ShippedInbound', description: 'Shipped Inbound', group: 'repair', isOffered: true },
+  { id: 12, code: 'Evaluating', description: 'Pending Evaluation', group: 'repair', isOffered: true },
+  { id: 4, code: 'Quoted', description: 'Pending Customer Acceptance', group: 'repair', isOffered: true },
+  { id: 14, code: 'Backordered', description: 'Backordered', group: 'repair', isOffered: true },
+  { id: 15, code: 'Repairing', description: 'Repairing', group: 'repair', isOffered: true },
+  { id: 16, code: 'ShippedOutbound', description: 'Shipped Outbound', group: 'repair', isOffered: true },
+  { id: 17, code: 'Delivered', description: 'Delivered', group: 'repair', isOffered: true },
+  { id: 18, code: 'RepairDeclined', description: 'Repair Declined - Return Item', group: 'repair', isOffered: false },
+  { id: 19, code: 'Cancelled', description: 'Cancelled', group: 'repair', isOffered: true },
+  { id: 20, code: 'Closed', description: 'Closed', group: 'repair', isOffered: false },
+  { id: 100, code: 'RECEIVED', description: 'Received', group: 'both', isOffered: true },
+  { id: 101, code: 'BACKORDERED', description: 'Backordered', group: 'both', isOffered: true },
+];

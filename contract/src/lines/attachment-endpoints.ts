@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { bidRefusals } from '../bids/bid-messages.ts';
+import { endpoint } from '../core/endpoint.ts';
+import {
+  type AddImage,
+  type Attachment,
+  addImageBody,
+  attachmentBodyLimit,
+  attachmentReply,
+  lineParams,
+} from './attachment-schemas.ts';
+import { lineRefusals } from './line-messages.ts';
+
+// The section is the one of the line, which only the service knows.
+const ofLine = { area: 'lines', access: 'supplier' } as const;
+
+const attachmentExample: Attachment = {
+  lineItemId: 90211,
+  name: 'C1-5-D front.jpg',
+  imageName: 'C1-5-D front.jpg',
+  description: null,
+  attachment: '/9j/4AAQ',
+  image: '/9j/4AAQ',
+  data: 'data:image/jpeg;base64,/9j/4AAQ',
+  createdBy: 'Dana Reyes',
+  uploadedBy: 'Dana Reyes',
+  dateCreated: '2026-11-20T15:02:00.000Z',
+  updatedTimestamp: '2026-11-20T15:02:00.000Z',
+};
+
+const addImageExample: AddImage = {
+  companyId: 3101,
+  lineItemId: 90211,
+  imageName: 'C1-5-D front.jpg',
+  imageTypeId: 4,
+  data: '/9j/4AAQ',
+};
+
+export const addImage = endpoint({
+  ...ofLine,
+  id: 'addImage',
+  method: 'POST',
+  path: '/order/image',
+  summary: 'Adds an image to a line; to a bid only while it can be answered',
+  body: addImageBody,
+  bodyLimit: attachmentBodyLimit,
+  status: 201,
+  reply: z.array(attachmentReply),
+  refusals: [
+    lineRefusals.lineNotFound,
+    lineRefusals.orderMismatch,
+    lineRefusals.attachmentTooLarge,
+    lineRefusals.attachmentExists,
+    bidRefusals.notFound,
+    bidRefusals.notOpen,
+  ],
+  example: { body: addImageExample, reply: [attachmentExample] },
+});
+
+export const listImages = endpoint({
+  ...ofLine,
+  id: 'listImages',
+  method: 'GET',
+  path: '/order/{lineItemId}/images',
+  summary: 'The files of a line, whichever call stored them',
+  params: lineParams,
+  status: 200,
+  reply: z.array(attachmentReply),
+  refusals: [lineRefusals.lineNotFound, bidRefusals.notFound],
+  example: { params: { lineItemId: '90211' }, reply: [attachmentExample] },
+});
+
+export const attachmentEndpoints = [addImage, listImages] as const;
