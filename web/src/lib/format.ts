@@ -1,0 +1,51 @@
+import { formatMoney } from '@portal/contract/core/money';
+
+type ZonedParts = Readonly<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = makeFormatter(timeZone);
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** A zone that this browser does not know shows times in the browser's own. */
+function makeFormatter(timeZone: string): Intl.DateTimeFormat {
+  const options: Intl.DateTimeFormatOptions = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  };
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-US', options);
+  }
+}
+
+function partsOf(instant: string, timeZone: string): ZonedParts | null {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return null;
+  const parts = formatterFor(timeZone).formatToParts(date);
+  return Object.fromEntries(parts.map((part) => [part.type, part.value])) as ZonedParts;
+}
+
+/** `11/20/2026 2:05 PM` in the user's zone; blank without an instant. */
+export function formatDateTime(instant: string | null | undefined, timeZone: string): string {
+  const parts = instant ? partsOf(instant, timeZone) : null;
+  return parts
+    ? `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod.toUpperCase()}`
+    : '';
+}
+
+/** `$1,250.50` of a decimal amount as replies carry it; an empty value shows `$0.00`. */
+export function formatAmount(dollars: number | null | undefined): string {
+  return formatMoney(Math.round((dollars ?? 0) * 100));
+}
