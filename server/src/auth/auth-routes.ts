@@ -1,3 +1,5 @@
 import type { Route } from '../core/route.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 
-export const authRoutes: readonly Route[] = [];
+export const authRoutes: readonly Route[] = [...tokenRoutes, ...sessionRoutes];

@@ -1,7 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, MarketplaceActor } from '../core/actor.ts';
 import type { Authenticate } from '../core/api.ts';
 import type { Services } from '../core/services.ts';
+import { verifyAccessToken } from './access-token.ts';
+import { findSessionActor, type SessionActor } from './session-views.ts';
 
-/** Finds out who asks, by access token or gateway key. */
-export function createAuthenticate(_services: Services): Authenticate {
-  return async () => null;
+/** Finds out who asks, by access token or gateway key; neither is ever taken for the other. */
+export function createAuthenticate(services: Services): Authenticate {
+  return async (request, access) => {
+    if (access === 'public') return null;
+    const bearer = bearerOf(request);
+    if (!bearer) return null;
+    return access === 'marketplace' ? marketplaceActor(services, bearer) : userActor(services, bearer);
+  };
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+function marketplaceActor(services: Services, bearer: string): MarketplaceActor | null {
+  const { marketplaceKey } = services.config;
+  if (!marketplaceKey || !timingSafeEqual(sha256(bearer), sha256(marketplaceKey))) return null;
+  return { kind: 'marketplace', name: 'MARKETPLACE_KEY' };
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+async function userActor(services: Services, bearer: string): Promise<Actor | null> {
+  const now = services.now();
+  const claims = await verifyAccessToken(services.secrets, bearer, now);
+  if (!claims) return null;
+  const found = await findSessionActor(services.db.system, claims.sessionId, now);
+  return found?.userId === claims.userId ? actorFrom(found, claims.sessionId) : null;
+}
+
+function actorFrom(found: SessionActor, sessionId: string): Actor {
+  const { userId, isAdmin, timeZoneId, supplierId } = found;
+  const common = { userId, sessionId, name: `${found.firstName} ${found.lastName}`, isAdmin, timeZoneId };
+  if (supplierId === null) return { ...common, kind: 'employee' };
+  const { facilityIds, menu } = found;
+  return { ...common, kind: 'supplier', supplierId, facilityIds, menu: menu ?? {}, impersonatorUserId: null };
 }

@@ -50,7 +50,8 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, a
       const result = route.isBare
         ? await route.handle({ ...context, request, reply })
         : await inTransaction(route, context, request);
-      if (reply.sent) return reply;
+      // A bare handler may have answered by itself; `sent` turns true only once the answer has left.
+      if (reply.sent || result === reply) return reply;
       if (services.config.mode === 'test') assertReply(endpoint, result);
       if (!serialise) return reply.code(204).send();
       return reply.code(endpoint.status).type('application/json; charset=utf-8').send(serialise(result));

@@ -17,7 +17,7 @@ export interface RouteContext<E extends AnyEndpoint, A> extends Omit<ActionConte
   readonly services: Services;
 }
 
-/** A handler that opens its own transactions, or none, and may set headers and cookies. */
+/** A handler that opens its own transactions, or none, and may set headers and cookies; or answers itself and returns `reply`. */
 export interface BareContext<E extends AnyEndpoint, A> extends Omit<RouteContext<E, A>, 'tx'> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -41,7 +41,10 @@ function routeFor<A>(accepted: readonly Access[]) {
 }
 
 function bareRouteFor<A>(accepted: readonly Access[]) {
-  return <E extends AnyEndpoint>(endpoint: E, handle: (context: BareContext<E, A>) => Promise<CallReply<E>>): Route => {
+  return <E extends AnyEndpoint>(
+    endpoint: E,
+    handle: (context: BareContext<E, A>) => Promise<CallReply<E> | FastifyReply>,
+  ): Route => {
     assertAccess(endpoint, accepted);
     return { endpoint, isBare: true, handle };
   };

@@ -9,6 +9,7 @@ import { createApp } from '../../app.ts';
 import { readConfig } from '../config.ts';
 import { type Database, everything, openDatabase, type Tx } from '../database.ts';
 import { folderFiles } from '../files.ts';
+import type { Secrets } from '../secrets.ts';
 import { databaseUrl } from './global-setup.ts';
 
 export const testMarketplaceKey = 'test-marketplace-key';
@@ -32,6 +33,7 @@ export interface TestClient {
 export interface TestPortal {
   readonly app: FastifyInstance;
   readonly db: Database;
+  readonly secrets: Secrets;
   /** The owner's connection, past row level security: only to look at what a test has done. */
   readonly owner: pg.Client;
   /** Moves the portal's clock. */
@@ -103,6 +105,7 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const portal: TestPortal = {
     app,
     db,
+    secrets,
     owner,
     now,
     setNow: (time) => {

@@ -1,0 +1,67 @@
+import { accessTokenSeconds, administratorGroup } from '@portal/contract/auth/auth-values';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Secrets } from '../core/secrets.ts';
+import { keysOf } from './auth-keys.ts';
+import type { SessionUser } from './session-views.ts';
+
+const issuer = 'supplier-portal';
+const audience = 'supplier-portal-api';
+const type = 'at+jwt';
+const leewaySeconds = 30;
+
+export interface AccessClaims {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+/** A signed token for 15 minutes. Its claims are for readers; the server goes by the session alone. */
+export async function signAccessToken(
+  secrets: Secrets,
+  user: SessionUser,
+  sessionId: string,
+  now: Date,
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT({
+    sid: sessionId,
+    userId: user.userId,
+    isEmployee: user.isEmployee,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    rootCompanyId: user.supplierId,
+    Groups: user.isAdmin ? [administratorGroup] : [],
+    status: 'Active',
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: type })
+    .setSubject(String(user.userId))
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + accessTokenSeconds)
+    .sign(await keysOf(secrets).accessToken);
+}
+
+/** Who a token was given to; null where it is not one of ours, is out of its time or was changed. */
+export async function verifyAccessToken(secrets: Secrets, token: string, now: Date): Promise<AccessClaims | null> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, await keysOf(secrets).accessToken, {
+      algorithms: ['HS256'],
+      typ: type,
+      issuer,
+      audience,
+      clockTolerance: leewaySeconds,
+      maxTokenAge: accessTokenSeconds,
+      requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+      currentDate: now,
+    });
+    // Ours carry nothing else: a key id or address in the header is somebody's attempt.
+    if (Object.keys(protectedHeader).some((name) => name !== 'alg' && name !== 'typ')) return null;
+    const userId = Number(payload.sub);
+    const sessionId = payload.sid;
+    if (!Number.isSafeInteger(userId) || typeof sessionId !== 'string') return null;
+    return { userId, sessionId };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+const laneWidth = 4;
+const queueLimit = 200;
+
+interface Lane {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+const lanes = new Map<string, Lane>();
+
+/**
+ * Runs at most four works of one key at a time, the others in line: a burst of good sign-ins from one office then
+ * never looks like a burst of guesses.
+ * @returns null where too many wait already
+ */
+export async function inLane<T>(key: string, work: () => Promise<T>): Promise<T | null> {
+  const lane = lanes.get(key) ?? { running: 0, waiting: [] };
+  lanes.set(key, lane);
+  if (lane.running >= laneWidth) {
+    if (lane.waiting.length >= queueLimit) return null;
+    // The one that leaves hands its place over, so `running` stays as it is.
+    await new Promise<void>((resolve) => lane.waiting.push(resolve));
+  } else {
+    lane.running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = lane.waiting.shift();
+    if (next) next();
+    else lane.running -= 1;
+    if (lane.running === 0) lanes.delete(key);
+  }
+}

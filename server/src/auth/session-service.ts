@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { refreshGraceSeconds, sessionSeconds } from '@portal/contract/auth/auth-values';
+import type { Actor, EmployeeActor, SupplierActor } from '../core/actor.ts';
+import { type ActionContext, type Origin, writeAudit } from '../core/audit.ts';
+import { everything, type Tx } from '../core/database.ts';
+import type { Secrets } from '../core/secrets.ts';
+import type { Services } from '../core/services.ts';
+import { signAccessToken, verifyAccessToken } from './access-token.ts';
+import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
+import {
+  endSession,
+  findSessionOfRefreshToken,
+  insertRefreshToken,
+  insertSession,
+  type KeptRefreshToken,
+  lockRefreshToken,
+  markRefreshTokenUsed,
+} from './session-store.ts';
+import { findSessionUser, type SessionUser } from './session-views.ts';
+
+/** What a sign-in or refresh gives. */
+export interface Grant {
+  readonly sessionId: string;
+  readonly clientId: string;
+  readonly isRemembered: boolean;
+  readonly expiresAt: Date;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly user: SessionUser;
+}
+
+/** The user as the actor of what happens to the own session; no rights follow from it. */
+export function actorOf(user: SessionUser): Actor {
+  const common = {
+    userId: user.userId,
+    sessionId: '',
+    name: `${user.firstName} ${user.lastName}`,
+    isAdmin: user.isAdmin,
+    timeZoneId: '',
+  };
+  if (user.supplierId === null) return { ...common, kind: 'employee' } satisfies EmployeeActor;
+  const { supplierId } = user;
+  return {
+    ...common,
+    kind: 'supplier',
+    supplierId,
+    facilityIds: [],
+    menu: {},
+    impersonatorUserId: null,
+  } satisfies SupplierActor;
+}
+
+/** Starts a session of 8 hours with the first refresh token of its family. */
+export async function startSession(
+  { tx, now }: Pick<ActionContext, 'tx' | 'now'>,
+  secrets: Secrets,
+  user: SessionUser,
+  asked: { readonly clientId: string; readonly isRemembered: boolean },
+): Promise<Grant> {
+  const sessionId = randomUUID();
+  const refreshToken = newRefreshToken();
+  const { clientId, isRemembered } = asked;
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  await insertSession(tx, { sessionId, userId: user.userId, clientId, isRemembered, createdAt: now, expiresAt });
+  await insertRefreshToken(tx, refreshTokenHash(refreshToken), sessionId, now);
+  const accessToken = await signAccessToken(secrets, user, sessionId, now);
+  return { sessionId, clientId, isRemembered, expiresAt, accessToken, refreshToken, user };
+}
+
+/**
+ * Changes a refresh token for its successor and a new access token.
+ * @param clientId refused where it is not the session's; null where the caller named none
+ * @returns null where the token is unknown, over, or was used before: the last ends its whole family
+ */
+export function refreshSession(
+  services: Services,
+  token: string,
+  clientId: string | null,
+  origin: Origin,
+): Promise<Grant | null> {
+  const { db, secrets } = services;
+  const now = services.now();
+  return db.write(everything, async (tx) => {
+    const kept = await lockRefreshToken(tx, refreshTokenHash(token));
+    if (!kept || kept.hasEnded || new Date(kept.expiresAt) <= now) return null;
+    if (clientId !== null && clientId !== kept.clientId) return null;
+    const user = await findSessionUser(tx, kept.userId);
+    if (!user?.isActive) return null;
+    const context = { tx, actor: actorOf(user), now, origin };
+    const successor = await rotate(context, secrets, token, kept);
+    if (!successor) return null;
+    const { sessionId, isRemembered } = kept;
+    return {
+      sessionId,
+      clientId: kept.clientId,
+      isRemembered,
+      expiresAt: new Date(kept.expiresAt),
+      accessToken: await signAccessToken(secrets, user, sessionId, now),
+      refreshToken: successor,
+      user,
+    };
+  });
+}
+
+async function rotate(
+  context: ActionContext,
+  secrets: Secrets,
+  token: string,
+  kept: KeptRefreshToken,
+): Promise<string | null> {
+  const { tx, now } = context;
+  const successor = successorOf(secrets, token);
+  if (kept.usedAt === null) {
+    await markRefreshTokenUsed(tx, refreshTokenHash(token), refreshTokenHash(successor), now);
+    await insertRefreshToken(tx, refreshTokenHash(successor), kept.sessionId, now);
+    return successor;
+  }
+  const ageMs = now.getTime() - new Date(kept.usedAt).getTime();
+  if (ageMs <= refreshGraceSeconds * 1000 && !kept.isSuccessorUsed) return successor;
+  await endSession(tx, kept.sessionId, 'token_reuse', now);
+  await writeAudit(context, { action: 'authn_token_reuse', objectKind: 'session', objectId: kept.sessionId });
+  return null;
+}
+
+/** What a logout may name its sessions by. */
+export interface Credentials {
+  readonly sessionId: string | null;
+  /** Refresh or access tokens. */
+  readonly tokens: readonly string[];
+}
+
+/** Ends the sessions behind any of the credentials at once; unknown ones change nothing. */
+export async function logOut(services: Services, credentials: Credentials, origin: Origin): Promise<void> {
+  const now = services.now();
+  await services.db.write(everything, async (tx) => {
+    const sessionIds = new Set<string>(credentials.sessionId ? [credentials.sessionId] : []);
+    for (const token of credentials.tokens) {
+      const sessionId = await sessionOfToken(services, tx, token, now);
+      if (sessionId) sessionIds.add(sessionId);
+    }
+    for (const sessionId of sessionIds) await endAndAudit(tx, sessionId, now, origin);
+  });
+}
+
+async function sessionOfToken(services: Services, tx: Tx, token: string, now: Date): Promise<string | null> {
+  const sessionId = await findSessionOfRefreshToken(tx, refreshTokenHash(token));
+  return sessionId ?? (await verifyAccessToken(services.secrets, token, now))?.sessionId ?? null;
+}
+
+async function endAndAudit(tx: Tx, sessionId: string, now: Date, origin: Origin): Promise<void> {
+  const userId = await endSession(tx, sessionId, 'logout', now);
+  const user = userId === null ? null : await findSessionUser(tx, userId);
+  if (!user) return;
+  const context = { tx, actor: actorOf(user), now, origin };
+  await writeAudit(context, { action: 'authn_logout', objectKind: 'session', objectId: sessionId });
+}

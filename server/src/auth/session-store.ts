@@ -1,0 +1,90 @@
+import { sql, type Tx } from '../core/database.ts';
+
+export type EndReason = 'logout' | 'token_reuse' | 'password_change' | 'deactivation';
+
+interface NewSession {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly clientId: string;
+  readonly isRemembered: boolean;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO sessions (session_id, user_id, client_id, is_remembered, created_at, expires_at)
+    VALUES (${session.sessionId}, ${session.userId}, ${session.clientId}, ${session.isRemembered},
+      ${session.createdAt}, ${session.expiresAt})`);
+}
+
+export async function insertRefreshToken(tx: Tx, hash: Buffer, sessionId: string, now: Date): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO refresh_tokens (token_hash, session_id, issued_at) VALUES (${hash}, ${sessionId}, ${now})`);
+}
+
+/** A refresh token with its session and whether its successor was used already. */
+export interface KeptRefreshToken {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly clientId: string;
+  readonly isRemembered: boolean;
+  readonly expiresAt: string;
+  readonly hasEnded: boolean;
+  readonly usedAt: string | null;
+  readonly isSuccessorUsed: boolean;
+}
+
+/** Finds a token and locks its session, so that one family changes by one request at a time. */
+export async function lockRefreshToken(tx: Tx, hash: Buffer): Promise<KeptRefreshToken | null> {
+  const isKnown = await tx.run(sql`
+    SELECT 1 FROM sessions WHERE session_id = (SELECT session_id FROM refresh_tokens WHERE token_hash = ${hash})
+    FOR UPDATE`);
+  if (!isKnown) return null;
+  return tx.one(sql`
+    SELECT s.session_id AS "sessionId", s.user_id AS "userId", s.client_id AS "clientId",
+      s.is_remembered AS "isRemembered", s.expires_at AS "expiresAt", s.ended_at IS NOT NULL AS "hasEnded",
+      t.used_at AS "usedAt", successor.used_at IS NOT NULL AS "isSuccessorUsed"
+    FROM refresh_tokens t JOIN sessions s USING (session_id)
+      LEFT JOIN refresh_tokens successor ON successor.token_hash = t.successor_hash
+    WHERE t.token_hash = ${hash}`);
+}
+
+export async function markRefreshTokenUsed(tx: Tx, hash: Buffer, successorHash: Buffer, now: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE refresh_tokens SET used_at = ${now}, successor_hash = ${successorHash} WHERE token_hash = ${hash}`);
+}
+
+/** Ends a session; its user, or null where it had ended already. */
+export async function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Date): Promise<number | null> {
+  const ended = await tx.one<{ userId: number }>(sql`
+    UPDATE sessions SET ended_at = ${now}, end_reason = ${reason}
+    WHERE session_id = ${sessionId} AND ended_at IS NULL RETURNING user_id AS "userId"`);
+  return ended?.userId ?? null;
+}
+
+/** Ends all sessions of a user, but for one that may be kept. */
+export async function endSessionsOf(
+  tx: Tx,
+  userId: number,
+  reason: EndReason,
+  now: Date,
+  keptSessionId: string | null = null,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE sessions SET ended_at = ${now}, end_reason = ${reason}
+    WHERE user_id = ${userId} AND ended_at IS NULL AND session_id IS DISTINCT FROM ${keptSessionId}::uuid`);
+}
+
+export async function findSessionOfRefreshToken(tx: Tx, hash: Buffer): Promise<string | null> {
+  const row = await tx.one<{ sessionId: string }>(sql`
+    SELECT session_id AS "sessionId" FROM refresh_tokens WHERE token_hash = ${hash}`);
+  return row?.sessionId ?? null;
+}
+
+/** Drops a bounded number of sessions that are long over, with their refresh tokens. */
+export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
+  await tx.run(sql`
+    DELETE FROM sessions WHERE session_id IN
+      (SELECT session_id FROM sessions WHERE expires_at < ${before} ORDER BY expires_at LIMIT 100 FOR UPDATE SKIP LOCKED)`);
+}

@@ -1,0 +1,76 @@
+import type { YesNo } from '../core/actor.ts';
+import { sql, type Tx } from '../core/database.ts';
+
+/** What a token and its answer tell of a user. */
+export interface SessionUser {
+  readonly userId: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly supplierId: number | null;
+  readonly isEmployee: boolean;
+  readonly isAdmin: boolean;
+  readonly isActive: boolean;
+  readonly isPasswordExpired: boolean;
+}
+
+const userColumns = sql`u.user_id AS "userId", u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+  u.supplier_id AS "supplierId", u.is_employee AS "isEmployee", u.is_admin AS "isAdmin", u.is_active AS "isActive",
+  u.is_password_expired AS "isPasswordExpired"`;
+
+/** The account of a user name, for signing in. */
+export function findAccount(tx: Tx, key: string): Promise<(SessionUser & { passwordHash: string | null }) | null> {
+  return tx.one(
+    sql`SELECT ${userColumns}, u.password_hash AS "passwordHash" FROM users u WHERE u.username_key = ${key}`,
+  );
+}
+
+export function findSessionUser(tx: Tx, userId: number): Promise<SessionUser | null> {
+  return tx.one(sql`SELECT ${userColumns} FROM users u WHERE u.user_id = ${userId}`);
+}
+
+/** The facilities that a user may see: those named for the user that are the supplier's, or all of the supplier's. */
+const ownFacilities = sql`FROM facilities f WHERE f.supplier_id = u.supplier_id
+  AND (u.facility_ids IS NULL OR f.company_id = ANY (u.facility_ids))`;
+
+/** The user behind a session that still holds, with all that decides about rights. */
+export interface SessionActor {
+  readonly userId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isEmployee: boolean;
+  readonly isAdmin: boolean;
+  readonly timeZoneId: string;
+  readonly supplierId: number | null;
+  readonly menu: Record<string, YesNo> | null;
+  readonly facilityIds: number[];
+}
+
+/** Asked at each call, so that a logout, a switched-off user and a taken right count at once. */
+export function findSessionActor(tx: Tx, sessionId: string, now: Date): Promise<SessionActor | null> {
+  return tx.one(sql`
+    SELECT u.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
+      u.is_employee AS "isEmployee", u.is_admin AS "isAdmin", u.time_zone_id AS "timeZoneId",
+      u.supplier_id AS "supplierId", s.menu, ARRAY(SELECT f.company_id ${ownFacilities} ORDER BY 1) AS "facilityIds"
+    FROM sessions e JOIN users u USING (user_id) LEFT JOIN suppliers s USING (supplier_id)
+    WHERE e.session_id = ${sessionId} AND e.ended_at IS NULL AND e.expires_at > ${now} AND u.is_active`);
+}
+
+export interface SessionFacts extends Omit<SessionUser, 'isActive'> {
+  readonly timeZoneId: string;
+  readonly defaultHomePage: number;
+  readonly defaultRefreshRate: number;
+  readonly companyName: string | null;
+  readonly menu: Record<string, YesNo> | null;
+  readonly facilities: { companyId: number; name: string }[];
+}
+
+/** What the web app needs to know of its user. */
+export function findSessionFacts(tx: Tx, userId: number): Promise<SessionFacts | null> {
+  return tx.one(sql`
+    SELECT ${userColumns}, u.time_zone_id AS "timeZoneId", u.default_home_page AS "defaultHomePage",
+      u.default_refresh_rate AS "defaultRefreshRate", s.name AS "companyName", s.menu,
+      coalesce((SELECT json_agg(json_build_object('companyId', f.company_id, 'name', f.name) ORDER BY f.company_id)
+        ${ownFacilities}), '[]') AS facilities
+    FROM users u LEFT JOIN suppliers s USING (supplier_id) WHERE u.user_id = ${userId}`);
+}

@@ -1,0 +1,79 @@
+import { type TestAnswer, type TestPortal, testPassword } from '../../core/testing/test-portal.ts';
+import { hashPassword } from '../passwords.ts';
+import { usernameKey } from '../username-key.ts';
+
+const supplierId = 700;
+
+/** A supplier with two facilities, 7001 and 7002, and Bids switched on. */
+export async function addSupplier(portal: TestPortal): Promise<void> {
+  await portal.owner.query(`
+    INSERT INTO suppliers (supplier_id, name, menu) VALUES (${supplierId}, 'Acme Imaging', '{"122":"Y","123":"N"}');
+    INSERT INTO facilities (company_id, supplier_id, name) VALUES
+      (7001, ${supplierId}, 'Acme Dallas'), (7002, ${supplierId}, 'Acme Austin')`);
+}
+
+interface NewUser {
+  readonly isEmployee?: boolean;
+  readonly isAdmin?: boolean;
+  readonly facilityIds?: readonly number[];
+  readonly password?: string;
+  readonly isPasswordExpired?: boolean;
+}
+
+/** A user of that supplier, or an employee, with the password of all test users unless another is given. */
+export async function addUser(portal: TestPortal, userId: number, username: string, more: NewUser = {}): Promise<void> {
+  const { isEmployee = false, isAdmin = false, isPasswordExpired = false } = more;
+  await portal.owner.query(
+    `INSERT INTO users (user_id, username, username_key, email, first_name, last_name, supplier_id, facility_ids,
+       is_employee, is_admin, is_password_expired, password_hash)
+     VALUES ($1, $2, $3, $4, 'Dana', 'Reyes', $5, $6, $7, $8, $9, $10)`,
+    [
+      userId,
+      username,
+      usernameKey(username),
+      `${userId}@acme.example`,
+      isEmployee ? null : supplierId,
+      more.facilityIds ?? null,
+      isEmployee,
+      isAdmin,
+      isPasswordExpired,
+      await hashPassword(portal.secrets, more.password ?? testPassword),
+    ],
+  );
+}
+
+/** Posts a form to the token call, as a program from the given address. */
+export async function askToken(
+  portal: TestPortal,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+  remoteAddress = '198.51.100.7',
+): Promise<TestAnswer & { cookies: Cookie[] }> {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/connect/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+    remoteAddress,
+  });
+  const { statusCode: status, body: raw } = answer;
+  return { status, body: JSON.parse(raw), headers: answer.headers, raw, cookies: answer.cookies as Cookie[] };
+}
+
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path?: string;
+  readonly httpOnly?: boolean;
+  readonly sameSite?: string;
+  readonly secure?: boolean;
+  readonly expires?: Date;
+  readonly maxAge?: number;
+}
+
+export function signInForm(username: string, more: Record<string, string> = {}): Record<string, string> {
+  return { grant_type: 'password', username, password: testPassword, ...more };
+}
+
+/** What our own page's requests carry. */
+export const samePage = { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
