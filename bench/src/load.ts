@@ -1,0 +1,76 @@
+import autocannon from 'autocannon';
+
+/** A server under load and what to ask of it. */
+export interface Target {
+  readonly name: string;
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  /** Makes each request differ, e.g. in its sender's address. */
+  readonly vary?: (headers: Record<string, string | undefined>) => void;
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+async function run(target: Target, connections: number, seconds: number): Promise<Measured> {
+  const { url, method = 'GET', headers, body, vary } = target;
+  const result = await autocannon({
+    url,
+    method,
+    connections,
+    duration: seconds,
+    ...(headers && { headers }),
+    ...(body !== undefined && { body }),
+    ...(vary && {
+      requests: [
+        {
+          setupRequest: (request) => {
+            vary(request.headers as Record<string, string | undefined>);
+            return request;
+          },
+        },
+      ],
+    }),
+  });
+  const failed = result.errors + result.non2xx;
+  if (failed > 0) throw new Error(`${target.name}: ${failed} of ${result.requests.total} requests failed`);
+  return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
+}
+
+/** The middle one of an odd number of values. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+export interface Comparison {
+  readonly portal: Measured;
+  readonly floor: Measured;
+  /** The portal's requests per second as a share of the floor's; the median of the rounds. */
+  readonly ratio: number;
+}
+
+/** Asks portal and floor in turns, so that whatever else the machine does hits both alike. */
+export async function compare(
+  portal: Target,
+  floor: Target,
+  { connections, seconds, rounds }: { connections: number; seconds: number; rounds: number },
+): Promise<Comparison> {
+  for (const target of [portal, floor]) await run(target, connections, 1);
+  const pairs: { portal: Measured; floor: Measured }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const ofFloor = await run(floor, connections, seconds);
+    pairs.push({ floor: ofFloor, portal: await run(portal, connections, seconds) });
+  }
+  const middle = (of: 'portal' | 'floor'): Measured => ({
+    perSecond: median(pairs.map((pair) => pair[of].perSecond)),
+    p50Ms: median(pairs.map((pair) => pair[of].p50Ms)),
+    p99Ms: median(pairs.map((pair) => pair[of].p99Ms)),
+  });
+  const ratio = median(pairs.map((pair) => pair.portal.perSecond / pair.floor.perSecond));
+  return { portal: middle('portal'), floor: middle('floor'), ratio };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { marketplaceKey } from './portal-process.ts';
+
+export const password = 'bench-password';
+
+/** A supplier with a number of open bid requests and one user. */
+export interface BenchSupplier {
+  readonly supplierId: number;
+  readonly companyId: number;
+  readonly username: string;
+  readonly firstLineItemId: number;
+}
+
+type Event = { type: string; data: object };
+
+async function send(url: string, events: readonly Event[]): Promise<void> {
+  const time = new Date().toISOString();
+  const body = events.map((event) => ({ specversion: '1.0', id: randomUUID(), source: '/bench', time, ...event }));
+  const answer = await fetch(`${url}/api/marketplace/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${marketplaceKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { results } = (await answer.json()) as { results?: { outcome: string }[] };
+  const refused = results?.find((result) => result.outcome !== 'applied');
+  if (!answer.ok || refused) throw new Error(`The gateway refused an event: ${JSON.stringify(refused)}`);
+}
+
+/** Makes a supplier with `bids` open requests, through the gateway like everybody else. */
+export async function makeSupplier(url: string, supplierId: number, bids: number): Promise<BenchSupplier> {
+  const companyId = supplierId * 10 + 1;
+  const username = `bench-${supplierId}`;
+  const firstLineItemId = supplierId * 100_000;
+  await send(url, [
+    {
+      type: 'supplier.upserted',
+      data: {
+        supplierId,
+        name: `Bench ${supplierId}`,
+        facilities: [{ companyId, name: 'Main' }],
+        menu: { '122': 'Y' },
+      },
+    },
+    {
+      type: 'user.upserted',
+      data: {
+        userId: supplierId,
+        username,
+        email: `${username}@bench.example`,
+        firstName: 'Ben',
+        lastName: 'Ch',
+        supplierId,
+        password,
+      },
+    },
+  ]);
+  for (let from = 0; from < bids; from += 500) {
+    const lines = Array.from({ length: Math.min(500, bids - from) }, (_, index) => firstLineItemId + from + index);
+    await send(
+      url,
+      lines.map((lineItemId) => ({ type: 'bid.created', data: bidData(lineItemId, companyId) })),
+    );
+  }
+  return { supplierId, companyId, username, firstLineItemId };
+}
+
+function bidData(lineItemId: number, companyId: number): object {
+  return {
+    lineItemId,
+    orderId: lineItemId,
+    companyId,
+    orderType: 'PART ORDER',
+    quantity: 1 + (lineItemId % 5),
+    manufacturer: 'Acme Imaging',
+    partNumber: `AX-${lineItemId}`,
+    model: 'Horizon 3',
+    description: 'X-ray tube with housing, 150 kV, for fixed radiography rooms; new or refurbished, tested',
+    dateEntered: new Date(Date.now() - (lineItemId % 90) * 60_000).toISOString(),
+    urgencyDescription: lineItemId % 4 === 0 ? 'STAT' : 'STD',
+    sourcer: 'Sam Source',
+    sourcerPhone: '555-010-0200',
+    sourcerEmail: 'sam.source@meridian.example',
+  };
+}
+
+/** Signs in as an API client. @returns the access token */
+export async function signIn(url: string, username: string): Promise<string> {
+  const answer = await fetch(`${url}/api/connect/token`, { method: 'POST', body: signInForm(username) });
+  if (!answer.ok) throw new Error(`${username} cannot sign in: ${await answer.text()}`);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+export function signInForm(username: string): URLSearchParams {
+  return new URLSearchParams({ grant_type: 'password', client_id: 'bench', username, password });
+}
