@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Set in the environment, so that the workers, which read this file again, get the same values.
+process.env.E2E_PORT ??= '4173';
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-'));
+process.env.MARKETPLACE_KEY ??= 'e2e-marketplace-key';
+
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    trace: 'on-first-retry',
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --enable-source-maps ../server/dist/main.js',
+    url: `${address}/api/health/ready`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'test',
+      // Each test makes its own world through the gateway.
+      DEMO: 'off',
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      MARKETPLACE_KEY: process.env.MARKETPLACE_KEY,
+      // A developer's own settings must not lead the tests to another database.
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+    },
+  },
+});

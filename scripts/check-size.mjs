@@ -1,0 +1,47 @@
+// What a page makes the browser load on its first visit, in brotli bytes of JavaScript and CSS, against its limit.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { brotliCompressSync } from 'node:zlib';
+
+const dist = path.join(path.dirname(import.meta.dirname), 'web/dist');
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+
+const signInPage = 'src/auth/sign-in-page.tsx';
+const queuePage = 'src/bids/bids-page.tsx';
+const frame = 'src/frame/frame.tsx';
+const kilobyte = 1_000;
+
+/** Files that load together with these chunks: their own, and those of what they import statically. */
+function filesOf(chunks, seen = new Set()) {
+  for (const name of chunks) {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`web/dist has no chunk ${name}; give scripts/check-size.mjs its new name.`);
+    if (seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    for (const file of chunk.css ?? []) seen.add(file);
+    filesOf(chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+function sizeOf(chunks) {
+  const files = [...filesOf(chunks)].filter((file) => /\.(js|css)$/.test(file));
+  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length, 0);
+}
+
+const otherPages = Object.keys(manifest).filter(
+  (name) => name.endsWith('-page.tsx') && name !== signInPage && name !== queuePage,
+);
+const pages = [
+  { name: signInPage, chunks: ['index.html', signInPage], limit: 110 },
+  { name: queuePage, chunks: ['index.html', frame, queuePage], limit: 220 },
+  ...otherPages.map((name) => ({ name, chunks: ['index.html', frame, name], limit: 260 })),
+];
+
+for (const { name, chunks, limit } of pages) {
+  const kilobytes = sizeOf(chunks) / kilobyte;
+  const isWithin = kilobytes <= limit;
+  console.log(`${isWithin ? 'ok  ' : 'FAIL'} ${kilobytes.toFixed(1)} of ${limit} KB  ${name}`);
+  if (!isWithin) process.exitCode = 1;
+}
