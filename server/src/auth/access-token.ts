@@ -1,5 +1,7 @@
 import { accessTokenSeconds, administratorGroup } from '@portal/contract/auth/auth-values';
+import { idText } from '@portal/contract/core/values';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import type { Secrets } from '../core/secrets.ts';
 import { keysOf } from './auth-keys.ts';
 import type { SessionUser } from './session-views.ts';
@@ -9,10 +11,9 @@ const audience = 'supplier-portal-api';
 const type = 'at+jwt';
 const leewaySeconds = 30;
 
-export interface AccessClaims {
-  readonly userId: number;
-  readonly sessionId: string;
-}
+const claims = z.object({ userId: idText, sessionId: z.guid() });
+
+export type AccessClaims = z.output<typeof claims>;
 
 /** A signed token for 15 minutes. Its claims are for readers; the server goes by the session alone. */
 export async function signAccessToken(
@@ -56,10 +57,7 @@ export async function verifyAccessToken(secrets: Secrets, token: string, now: Da
     });
     // Ours carry nothing else: a key id or address in the header is somebody's attempt.
     if (Object.keys(protectedHeader).some((name) => name !== 'alg' && name !== 'typ')) return null;
-    const userId = Number(payload.sub);
-    const sessionId = payload.sid;
-    if (!Number.isSafeInteger(userId) || typeof sessionId !== 'string') return null;
-    return { userId, sessionId };
+    return claims.safeParse({ userId: payload.sub, sessionId: payload.sid }).data ?? null;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
     throw error;

@@ -77,3 +77,24 @@ export function signInForm(username: string, more: Record<string, string> = {}):
 
 /** What our own page's requests carry. */
 export const samePage = { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
+
+/** Actions in the audit log since the given id, oldest first. */
+export async function auditedSince(portal: TestPortal, id: number): Promise<string[]> {
+  const { rows } = await portal.owner.query('SELECT action FROM audit_log WHERE id > $1 ORDER BY id', [id]);
+  return rows.map((row) => row.action);
+}
+
+export async function lastAuditId(portal: TestPortal): Promise<number> {
+  const { rows } = await portal.owner.query('SELECT coalesce(max(id), 0) AS id FROM audit_log');
+  return Number(rows[0].id);
+}
+
+/** The status that a token meets at a call that needs one. */
+export async function statusWith(portal: TestPortal, accessToken: string): Promise<number> {
+  const answer = await portal.nobody.get('/api/session', { authorization: `Bearer ${accessToken}` });
+  return answer.status;
+}
+
+export function refreshForm(refreshToken: string): Record<string, string> {
+  return { grant_type: 'refresh_token', refresh_token: refreshToken };
+}
