@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toDecimal } from '../core/money.ts';
 import { findById, warranties } from '../frame/lookups.ts';
 import {
+  type BidCondition,
   type LoanerCondition,
   loanerCondition,
   type PartCondition,
@@ -120,7 +121,7 @@ function decimal(cents: number | null): number | null {
 /** The part condition as POST /bid takes it: decimal amounts, zero lead days and zero weight as null. */
 export function toPartCondition(
   condition: PartCondition,
-  line: { lineItemId: number; attachments: readonly string[] },
+  line: { lineItemId: number | null; attachments: readonly string[] },
 ) {
   return {
     ...anyCondition(condition, line.lineItemId),
@@ -153,7 +154,7 @@ export function toLoanerCondition(condition: LoanerCondition, loanerLineItemId: 
   };
 }
 
-export function toRepairCondition(condition: RepairCondition, lineItemId: number) {
+export function toRepairCondition(condition: RepairCondition, lineItemId: number | null) {
   return {
     ...anyCondition(condition, lineItemId),
     minimumFee: decimal(condition.minimumCents),
@@ -163,9 +164,23 @@ export function toRepairCondition(condition: RepairCondition, lineItemId: number
   };
 }
 
-function anyCondition(condition: PartCondition | LoanerCondition | RepairCondition, lineItemId: number | null) {
+/** A checked condition in the shape of POST /bid, as events carry it. */
+export function toSentCondition(condition: BidCondition) {
+  if (condition.orderType === 'LOANER') return toLoanerCondition(condition, condition.lineItemId);
+  if (condition.orderType === 'REPAIR') return toRepairCondition(condition, condition.lineItemId);
+  return toPartCondition(condition, { lineItemId: condition.lineItemId, attachments: condition.attachmentNames });
+}
+
+function anyCondition<C extends BidCondition>(condition: C, lineItemId: number | null) {
   const { orderType, conditionId, hazmatTypeId, notes } = condition;
-  return { orderType, lineItemId, conditionId, hazmatTypeId, leadDays: condition.leadDays || null, notes };
+  return {
+    orderType: orderType as C['orderType'],
+    lineItemId,
+    conditionId,
+    hazmatTypeId,
+    leadDays: condition.leadDays || null,
+    notes,
+  };
 }
 
 function warrantyOf(warrantyId: number) {

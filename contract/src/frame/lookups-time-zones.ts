@@ -158,3 +158,15 @@ export const timeZones: readonly TimeZone[] = table
     const [code = '', description = '', ianaId = ''] = row.split('|');
     return { id: index + 1, code, description, ianaId };
   });
+
+/** The IANA id of a zone that is given by its code or by an IANA id; null where it is neither. */
+export function ianaZone(id: string): string | null {
+  const known = timeZones.find((zone) => zone.code === id || zone.ianaId === id);
+  if (known) return known.ianaId;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: id });
+    return id;
+  } catch {
+    return null;
+  }
+}

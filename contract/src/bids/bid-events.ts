@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { idSchema } from '../core/values.ts';
+import { eventBy, eventCount, eventInstant, eventText, optionalText } from '../marketplace/event-fields.ts';
+import { bidOrderTypes } from './bid-conditions.ts';
+
+const bidCreated = z.strictObject({
+  lineItemId: idSchema,
+  orderId: idSchema,
+  companyId: idSchema.describe('The facility that is asked; others may be asked for the same line'),
+  orderType: z.enum(bidOrderTypes),
+  quantity: eventCount,
+  manufacturer: eventText,
+  partNumber: eventText,
+  description: eventText,
+  dateEntered: eventInstant,
+  loaner_LineItemId: idSchema.nullish(),
+  model: optionalText,
+  urgencyDescription: optionalText,
+  sourcer: optionalText,
+  sourcerPhone: optionalText,
+  sourcerEmail: optionalText,
+  isSodexo: z.boolean().optional(),
+  purchaseRestriction: optionalText,
+  loanerAvailable: z.boolean().optional(),
+  conditionDescription: optionalText,
+  imagePath: optionalText,
+  imageAlt: optionalText,
+  imageDefaultUrl: optionalText,
+});
+
+const whoseBid = idSchema.optional().describe('Whose bid, where several suppliers were asked for the line');
+
+const bidUpdated = bidCreated.partial().required({ lineItemId: true }).extend({ companyId: whoseBid });
+
+const bidClosed = z.strictObject({
+  lineItemId: idSchema,
+  result: z.enum(['won', 'lost', 'withdrawn']),
+  conditionId: idSchema.optional().describe('The condition that the customer accepted'),
+  companyId: whoseBid,
+});
+
+/** What the marketplace tells of bids. */
+export const bidInboundEvents = {
+  'bid.created': { data: bidCreated },
+  'bid.updated': { data: bidUpdated },
+  'bid.closed': { data: bidClosed },
+} as const;
+
+const bidIds = { lineItemId: z.int(), orderId: z.int(), companyId: z.int() };
+const steps = { statusBefore: z.string(), statusAfter: z.string() };
+
+const anyCondition = {
+  lineItemId: z.int().nullable(),
+  conditionId: z.int(),
+  hazmatTypeId: z.int(),
+  leadDays: z.int().nullable().describe('Null: ships today'),
+  notes: z.string().nullable(),
+};
+
+const warranty = { warrantyId: z.int(), warrantyCode: z.string().nullable() };
+
+const partCondition = z.strictObject({
+  orderType: z.literal('PART ORDER'),
+  ...anyCondition,
+  ...warranty,
+  isNew: z.boolean(),
+  cosmeticRating: z.int().nullable(),
+  replacemantPartNumber: z.string().nullable(),
+  outrightCost: z.number(),
+  tariffFee: z.number().nullable(),
+  exchangeCost: z.number().nullable(),
+  unitOfMeasureId: z.int(),
+  qtyPerUnit: z.int(),
+  minimumOrderQuantity: z.int().nullable(),
+  weight: z.number().nullable(),
+  loanerAvailable: z.boolean(),
+  nonReturnable: z.boolean(),
+  attachments: z.array(z.string()),
+});
+
+const loanerCondition = z.strictObject({
+  orderType: z.literal('LOANER'),
+  ...anyCondition,
+  replacementCost: z.number(),
+  loanerFeeType: z.int(),
+  loanerCancellationFee: z.number().nullable(),
+  rentalFeeCost: z.number().nullable(),
+  repairCancelationFee: z.number().nullable(),
+});
+
+const repairCondition = z.strictObject({
+  orderType: z.literal('REPAIR'),
+  ...anyCondition,
+  ...warranty,
+  minimumFee: z.number().nullable(),
+  maximumPrice: z.number().nullable(),
+  weight: z.number().nullable(),
+});
+
+export const sentConditionSchema = z.discriminatedUnion('orderType', [partCondition, loanerCondition, repairCondition]);
+
+/** What the marketplace is told of bids. Conditions have the field names of POST /bid. */
+export const bidOutboundEvents = {
+  'bid.submitted': {
+    data: z.strictObject({ ...bidIds, ...steps, conditions: z.array(sentConditionSchema), by: eventBy }),
+  },
+  'bid.declined': { data: z.strictObject({ ...bidIds, ...steps, by: eventBy }) },
+  'bid.noted': {
+    data: z.strictObject({ ...bidIds, note: z.string(), conditionId: z.int().nullable(), by: eventBy }),
+  },
+} as const;

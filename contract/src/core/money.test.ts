@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMoney, maxCents, optionalMoney, parseMoney, requiredMoney, toDecimal } from './money.ts';
+import { fieldMessage } from './refusal.ts';
+
+const message = fieldMessage('invalid_price', 'Invalid price');
+const cents = fc.integer({ min: 0, max: maxCents });
+
+describe('an amount as typed', () => {
+  test.each([
+    ['125', 12_500],
+    ['$125', 12_500],
+    ['1,250', 125_000],
+    ['$1,234,567.8', 123_456_780],
+    ['1250.05', 125_005],
+    ['.5', 50],
+    [' 0.00 ', 0],
+    ['999,999,999.99', maxCents],
+  ])('%s is read', (text, expected) => {
+    expect(parseMoney(text)).toBe(expected);
+  });
+
+  test.each([
+    '',
+    'abc',
+    '125$',
+    '$',
+    '5.',
+    '1.255',
+    '-1',
+    '12,50',
+    '1,2345',
+    ',125',
+    '1e3',
+    '$ 5',
+    '1.000,00',
+    '1000000000',
+  ])('%j is refused', (text) => {
+    expect(parseMoney(text)).toBeNull();
+  });
+
+  test('what is shown can be typed again, to the cent', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(parseMoney(formatMoney(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  test('no text is read as a negative or broken amount', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const amount = parseMoney(text);
+        expect(amount === null || (Number.isSafeInteger(amount) && amount >= 0 && amount <= maxCents)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('an amount as shown', () => {
+  test.each([
+    [null, '$0.00'],
+    [undefined, '$0.00'],
+    [5, '$0.05'],
+    [123_450, '$1,234.50'],
+    [100_000_000, '$1,000,000.00'],
+    [-250, '-$2.50'],
+  ])('%s cents', (amount, expected) => {
+    expect(formatMoney(amount)).toBe(expected);
+  });
+});
+
+describe('an amount in a request', () => {
+  test('a decimal number of cents comes back exactly', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(requiredMoney(message).parse(toDecimal(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  test('a third decimal is refused, never rounded away', () => {
+    const thousandths = fc.integer({ min: 0, max: 999_999_999 }).filter((value) => value % 10 !== 0);
+    fc.assert(
+      fc.property(thousandths, (value) => {
+        expect(requiredMoney(message).safeParse((value / 1000).toFixed(3)).success).toBe(false);
+      }),
+    );
+    expect(requiredMoney(message).safeParse(1.255).success).toBe(false);
+  });
+
+  test.each([null, undefined, '', '  ', -1, 'x'])('%s breaks the rule of a required amount', (value) => {
+    const result = requiredMoney(message).safeParse(value);
+
+    expect(result.error?.issues).toMatchObject([{ message: 'Invalid price', params: { code: 'invalid_price' } }]);
+  });
+
+  test('a blank optional amount is null, a wrong one is refused', () => {
+    expect(optionalMoney(message).parse('  ')).toBeNull();
+    expect(optionalMoney(message).parse(undefined)).toBeNull();
+    expect(optionalMoney(message).parse('$1,250')).toBe(125_000);
+    expect(optionalMoney(message).safeParse('1.2.3').error?.issues[0]?.message).toBe('Invalid price');
+  });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { bidInboundEvents, bidOutboundEvents } from '../bids/bid-events.ts';
+import { lineOutboundEvents } from '../lines/line-events.ts';
+import { eventInstant } from './event-fields.ts';
+import { partyEvents } from './party-events.ts';
+
+/** A CloudEvents 1.0 envelope in structured JSON mode; `data` is checked by the schema of its type. */
+export const envelopeSchema = z.strictObject({
+  specversion: z.literal('1.0'),
+  id: z.string().min(1).max(200),
+  source: z.string().min(1).max(500),
+  type: z.string().min(1).max(200),
+  time: eventInstant,
+  datacontenttype: z.literal('application/json').optional(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** Every type of event that the marketplace may send. An area adds its own types here. */
+export const inboundEvents = {
+  ...partyEvents,
+  ...bidInboundEvents,
+} as const satisfies Record<string, { readonly data: z.ZodType }>;
+
+export type InboundEventType = keyof typeof inboundEvents;
+
+/** The checked data of one type of inbound event. */
+export type InboundData<Type extends InboundEventType> = z.output<(typeof inboundEvents)[Type]['data']>;
+
+export function isInboundEventType(type: string): type is InboundEventType {
+  return Object.hasOwn(inboundEvents, type);
+}
+
+/** Every type of event that the marketplace can read. */
+export const outboundEventTypes = [
+  'bid.submitted',
+  'bid.declined',
+  'bid.noted',
+  'order.scheduled',
+  'order.shipped',
+  'repair.rmaProvided',
+  'repair.received',
+  'repair.quoted',
+  'repair.scheduled',
+  'repair.shipped',
+  'rga.decided',
+  'rga.rmaAdded',
+  'rga.received',
+  'rga.inspected',
+  'rga.updateRequested',
+  'loaner.scheduled',
+  'loaner.shipped',
+  'loaner.received',
+  'loaner.inspected',
+  'discrepancy.submitted',
+  'note.added',
+  'attachment.added',
+  'supplier.profileChanged',
+  'registration.requested',
+] as const;
+
+export type OutboundEventType = (typeof outboundEventTypes)[number];
+
+/** The data of outbound events. An area adds its own types here. */
+export const outboundEvents = {
+  ...bidOutboundEvents,
+  ...lineOutboundEvents,
+} as const satisfies Partial<Record<OutboundEventType, { readonly data: z.ZodType }>>;
