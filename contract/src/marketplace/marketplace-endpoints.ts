@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { problemSchema } from '../core/problem.ts';
+import { says } from '../core/refusal.ts';
 import { instantReply } from '../core/values.ts';
 import { marketplaceFields, marketplaceRefusals } from './marketplace-messages.ts';
 
@@ -16,7 +17,7 @@ const ofMarketplace = { area: 'marketplace', access: 'marketplace' } as const;
 /** One event, or several. Each is checked on its own, so that a broken one stops no other. */
 export const sendEventsBody = z
   .union([
-    z.array(z.unknown()).max(maxEventsAtOnce, marketplaceFields.tooManyEvents.message),
+    z.array(z.unknown()).refine((events) => events.length <= maxEventsAtOnce, says(marketplaceFields.tooManyEvents)),
     z.record(z.string(), z.unknown()),
   ])
   .describe('One CloudEvents 1.0 envelope, or an array of up to 500');

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { bidEndpoints } from '../bids/bid-endpoints.ts';
+import { lookupEndpoints } from '../frame/lookup-endpoints.ts';
+import { attachmentEndpoints } from '../lines/attachment-endpoints.ts';
+import { marketplaceEndpoints } from '../marketplace/marketplace-endpoints.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+
+/** An area adds its endpoints here. */
+const endpoints: readonly AnyEndpoint[] = [
+  ...bidEndpoints,
+  ...lookupEndpoints,
+  ...attachmentEndpoints,
+  ...marketplaceEndpoints,
+];
+
+test('no two endpoints share an id, or a method and path', () => {
+  const ids = endpoints.map(({ id }) => id);
+  const calls = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+describe.each(endpoints.map((one) => [one.id, one] as const))(
+  '%s',
+  (_id, { path, params, query, body, reply, example }) => {
+    test('names in its path exactly its params', () => {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+      expect(named).toEqual(Object.keys(params?.shape ?? {}));
+    });
+
+    test('has an example that its own schemas accept', () => {
+      expect(reply.safeParse(example?.reply).error).toBeUndefined();
+      for (const [schema, value] of [
+        [params, example?.params],
+        [query, example?.query],
+        [body, example?.body],
+      ] as const)
+        expect(schema?.safeParse(value).error).toBeUndefined();
+    });
+  },
+);

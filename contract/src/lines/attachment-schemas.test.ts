@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addImageBody,
+  attachmentBodyLimit,
+  decodedBytes,
+  isSameName,
+  maxAttachmentBytes,
+  readBase64,
+} from './attachment-schemas.ts';
+
+const image = { companyId: 3101, lineItemId: 90211, imageName: ' front.jpg ', imageTypeId: 4, data: 'YWJj' };
+
+/** The base64 text of a file of zeros. */
+function zeros(sizeBytes: number): string {
+  const padding = '='.repeat((3 - (sizeBytes % 3)) % 3);
+  return 'A'.repeat(Math.ceil(sizeBytes / 3) * 4 - padding.length) + padding;
+}
+
+describe('the content of a file', () => {
+  test('comes with or without a data: prefix', () => {
+    expect(readBase64('YWJj')).toBe('YWJj');
+    expect(readBase64('data:image/png;base64,YWJj')).toBe('YWJj');
+    expect(readBase64('data:text/plain;charset=utf-8;base64,YWI=')).toBe('YWI=');
+  });
+
+  test.each(['', 'data:image/png;base64,', 'YWJ', 'Y=Jj', 'YW Jj', 'not base64!', 'data:image/png,YWJj'])(
+    '%j is unreadable',
+    (text) => {
+      expect(readBase64(text)).toBeNull();
+    },
+  );
+
+  test('has the size that it decodes to', () => {
+    expect(
+      [readBase64('YQ=='), readBase64('YWI='), readBase64('YWJj')].map((text) => decodedBytes(text ?? '')),
+    ).toEqual([1, 2, 3]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), (sizeBytes) => {
+        expect(decodedBytes(readBase64(zeros(sizeBytes)) ?? '')).toBe(sizeBytes);
+      }),
+    );
+  });
+
+  test('fits the body limit up to the largest size', () => {
+    expect(decodedBytes(zeros(maxAttachmentBytes))).toBe(10_485_760);
+    expect(zeros(maxAttachmentBytes).length + 1000).toBeLessThan(attachmentBodyLimit);
+  });
+});
+
+describe('an image', () => {
+  test('is read from data, else from attachment', () => {
+    const { data: _, ...rest } = image;
+    const read = { companyId: 3101, lineItemId: 90211, imageName: 'front.jpg', imageTypeId: 4, content: 'YWJj' };
+
+    expect(addImageBody.parse(image)).toEqual(read);
+    expect(addImageBody.parse({ ...rest, data: '', attachment: 'data:image/jpeg;base64,YWJj' })).toEqual(read);
+  });
+
+  test.each([
+    [{ data: '' }, 'data'],
+    [{ data: '%%%' }, 'data'],
+    [{ imageName: '  ' }, 'imageName'],
+    [{ imageName: undefined }, 'imageName'],
+  ])('%j was not uploaded', (change, path) => {
+    expect(addImageBody.safeParse({ ...image, ...change }).error?.issues).toMatchObject([
+      { path: [path], message: 'Your file selected was not uploaded. Please try again.' },
+    ]);
+  });
+
+  test('names are the same in any case', () => {
+    expect(isSameName('Front.JPG', 'front.jpg')).toBe(true);
+    expect(isSameName('front.jpg', 'front.jpeg')).toBe(false);
+  });
+});
