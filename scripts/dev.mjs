@@ -25,13 +25,13 @@ async function restartServer() {
 await build(configOf('demo'));
 const web = await createServer(configOf('web'));
 await web.listen();
-web.printUrls();
+console.log(`Web app at ${web.resolvedUrls.local[0]}, the server behind it on port ${process.env.PORT ?? 3000}.`);
 
 // One restart after the other: two builds in quick succession must not start two servers on one data folder.
 let restarting = Promise.resolve();
 const watcher = await build({ ...configOf('server'), build: { watch: {} } });
 watcher.on('event', (event) => {
-  if (event.code === 'END') restarting = restarting.then(restartServer);
+  if (event.code === 'BUNDLE_END') restarting = restarting.then(restartServer);
   if (event.code === 'ERROR') console.error(event.error.message);
 });
 
