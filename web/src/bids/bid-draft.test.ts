@@ -1,6 +1,6 @@
 import { emptyPartForm } from '@portal/contract/bids/bid-forms';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openBidDraft, partFormOf } from './bid-draft.ts';
+import { isTouched, openBidDraft, partFormOf } from './bid-draft.ts';
 
 class MemoryStorage implements Storage {
   private readonly entries = new Map<string, string>();
@@ -53,6 +53,24 @@ describe('a bid draft', () => {
     draft.savePart('part-2', { ...emptyPartForm, outrightCost: '5' });
     draft.dispatch({ type: 'deleteCondition', key: 'part-2' });
     expect(Object.keys(draft.get().parts)).toEqual([]);
+  });
+
+  test('puts a deleted condition back', () => {
+    const draft = open();
+    draft.dispatch({ type: 'addCondition' });
+    draft.savePart('part-2', { ...emptyPartForm, outrightCost: '5' });
+    const before = draft.get();
+    draft.dispatch({ type: 'deleteCondition', key: 'part-2' });
+    draft.restore(before);
+    expect(partFormOf(open().get(), 'part-2').outrightCost).toBe('5');
+  });
+
+  test('knows which steps somebody typed into', () => {
+    const draft = open();
+    draft.dispatch({ type: 'addCondition' });
+    draft.savePart('part-1', { ...emptyPartForm });
+    draft.savePart('part-2', { ...emptyPartForm, nonReturnable: true });
+    expect(draft.get().wizard.steps.map((step) => isTouched(draft.get(), step))).toEqual([false, false, true, false]);
   });
 
   test('tells of moves, not of typing', () => {

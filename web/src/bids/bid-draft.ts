@@ -7,7 +7,7 @@ import {
   type PartBidForm,
   type RepairForm,
 } from '@portal/contract/bids/bid-forms';
-import { newWizard, reduceWizard, type Wizard, type WizardAction } from './wizard-model.ts';
+import { newWizard, reduceWizard, type Wizard, type WizardAction, type WizardStep } from './wizard-model.ts';
 
 /** An answer in the making: the place in the wizard and what was typed into its forms. */
 export interface BidDraft {
@@ -24,6 +24,8 @@ export interface BidDraftStore {
   readonly savePart: (key: string, form: PartBidForm) => void;
   readonly saveLoaner: (form: LoanerForm) => void;
   readonly saveRepair: (form: RepairForm) => void;
+  /** Puts back what was there before, such as a deleted condition. */
+  readonly restore: (draft: BidDraft) => void;
   /** Forgets the draft: it was sent, or is no longer wanted. */
   readonly clear: () => void;
   /** Called when the wizard moved; typing does not call it, so that a key press draws one field only. */
@@ -44,6 +46,17 @@ function newDraft(orderType: BidOrderType): BidDraft {
 
 export function partFormOf(draft: BidDraft, key: string): PartBidForm {
   return draft.parts[key] ?? emptyPartForm;
+}
+
+/** Something was typed or chosen in a step's form. */
+export function isTouched(draft: BidDraft, step: WizardStep): boolean {
+  if (step.kind === 'part') return !isSame(partFormOf(draft, step.key), emptyPartForm);
+  if (step.kind === 'loaner') return !isSame(draft.loaner, emptyLoanerForm);
+  return step.kind === 'repair' && !isSame(draft.repair, emptyRepairForm);
+}
+
+function isSame(form: object, empty: object): boolean {
+  return Object.entries(empty).every(([name, value]) => (form as Record<string, unknown>)[name] === value);
 }
 
 function read(storage: Storage, key: string, orderType: BidOrderType): BidDraft | null {
@@ -76,6 +89,10 @@ export function openBidDraft(
       // A full or forbidden storage costs the copy, never the work on the screen.
     }
   };
+  const moveTo = (changed: BidDraft) => {
+    keep(changed);
+    for (const listener of listeners) listener();
+  };
   return {
     get: () => draft,
     dispatch: (action) => {
@@ -84,9 +101,9 @@ export function openBidDraft(
       const parts = Object.fromEntries(
         Object.entries(draft.parts).filter(([partKey]) => wizard.steps.some((step) => step.key === partKey)),
       );
-      keep({ ...draft, wizard, parts });
-      for (const listener of listeners) listener();
+      moveTo({ ...draft, wizard, parts });
     },
+    restore: moveTo,
     savePart: (partKey, form) => keep({ ...draft, parts: { ...draft.parts, [partKey]: form } }),
     saveLoaner: (loaner) => keep({ ...draft, loaner }),
     saveRepair: (repair) => keep({ ...draft, repair }),

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type ChosenFile, chooseFiles, type FileAlert, isTooLarge } from './chosen-files.ts';
+import { dropFile, dropFiles, keepFiles, keptFiles } from './kept-files.ts';
+
+export interface DraftFiles {
+  readonly files: readonly ChosenFile[];
+  /** Files of the last choice that were not taken. */
+  readonly alerts: readonly FileAlert[];
+  readonly hasTooLarge: boolean;
+  /** False where this browser keeps no files: they are lost with a reload. */
+  readonly isKept: boolean;
+  readonly add: (files: readonly File[]) => Promise<void>;
+  readonly remove: (id: string) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * Files that wait for the save that sends them, kept over a reload.
+ * @param subject names what they belong to, e.g. `bid.90211`
+ * @param storedNames names that its stored files have already
+ */
+export function useDraftFiles(subject: string, storedNames: readonly string[]): DraftFiles {
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [alerts, setAlerts] = useState<readonly FileAlert[]>([]);
+  const [isKept, setIsKept] = useState(true);
+  const loseNothing = useCallback((work: Promise<unknown>) => void work.catch(() => setIsKept(false)), []);
+
+  useEffect(() => {
+    let isCurrent = true;
+    loseNothing(
+      keptFiles(subject).then((kept) => {
+        if (isCurrent)
+          setFiles((present) => [...kept.filter((file) => !present.some(({ id }) => id === file.id)), ...present]);
+      }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [subject, loseNothing]);
+
+  return {
+    files,
+    alerts,
+    isKept,
+    hasTooLarge: files.some(isTooLarge),
+    add: async (chosen) => {
+      const choice = await chooseFiles(chosen, [...storedNames, ...files.map((file) => file.name)]);
+      setAlerts(choice.alerts);
+      setFiles((present) => [...present, ...choice.added]);
+      loseNothing(
+        keepFiles(
+          subject,
+          choice.added.filter((file) => !isTooLarge(file)),
+        ),
+      );
+    },
+    remove: (id) => {
+      setFiles((present) => present.filter((file) => file.id !== id));
+      setAlerts([]);
+      loseNothing(dropFile(id));
+    },
+    clear: () => {
+      setFiles([]);
+      loseNothing(dropFiles(subject));
+    },
+  };
+}
