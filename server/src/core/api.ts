@@ -18,6 +18,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
   }
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
 }
 
 /** Serves every route under `/api`, each as its endpoint declares it. */
@@ -38,6 +41,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, a
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
+    config: { endpoint },
     // Before the body is read: nobody uploads megabytes only to be told that they may not.
     onRequest: async (request) => {
       request.actor = await authenticate(request, endpoint.access);

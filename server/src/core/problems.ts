@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 /** The one place where errors become answers: RFC 9457 problem documents with the user's sentence. */
 export function registerProblems(app: FastifyInstance, services: Services): void {
   app.setErrorHandler(async (error: FastifyError | Refused | Error, request, reply) => {
-    const refused = refusedFrom(error);
+    const refused = inOwnWords(refusedFrom(error), request);
     if (refused.refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     if (isDenied(refused, request)) await auditDenial(services, request, refused);
     return sendProblem(request, reply, refused);
@@ -55,6 +55,13 @@ export function refusedFrom(error: FastifyError | Refused | Error): Refused {
   // Text that PostgreSQL cannot hold (NUL, half a surrogate pair) came from the request.
   if (['22021', '22P05'].includes(pgCode(error) ?? '')) return new Refused(coreRefusals.invalid);
   return new Refused(isUnavailable(error) || status === 503 ? coreRefusals.unavailable : coreRefusals.unexpected);
+}
+
+/** A body over the limit is refused with the call's own sentence, where it has one. */
+function inOwnWords(refused: Refused, request: FastifyRequest): Refused {
+  if (refused.refusal !== coreRefusals.tooLarge) return refused;
+  const own = request.routeOptions.config.endpoint?.refusals.find((refusal) => refusal.status === 413);
+  return own ? new Refused(own) : refused;
 }
 
 function clientRefusal(status: number): Refusal {
