@@ -49,8 +49,14 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-/** Starts a portal on a fresh copy of the migrated template. */
-export async function startTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+interface TestDatabase {
+  readonly url: string;
+  readonly owner: pg.Client;
+  drop(): Promise<void>;
+}
+
+/** A database of its own: a copy of the migrated template. */
+async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
@@ -59,8 +65,19 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const url = databaseUrl(serverUrl, name);
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-data-'));
-  const config = readConfig({
+  return {
+    url,
+    owner,
+    drop: async () => {
+      await owner.end();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
+
+function testConfig(dataDir: string, env: Record<string, string>) {
+  return readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     MARKETPLACE_KEY: testMarketplaceKey,
@@ -69,15 +86,12 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
     PUBLIC_URL: 'http://127.0.0.1:3000',
     ...env,
   });
-  let clock: Date | null = null;
-  const now = () => clock ?? new Date();
-  const db = openDatabase(url, 6);
-  const secrets = { tokenSecret: randomBytes(32).toString('hex'), passwordPepper: randomBytes(32).toString('hex') };
-  const app = await createApp({ config, secrets, db, files: folderFiles(path.join(dataDir, 'files')), now });
-  await app.ready();
+}
 
+/** Calls the app in this process with the given headers. */
+function clientOf(app: FastifyInstance, headers: Record<string, string>): TestClient {
   const call = async (options: InjectOptions): Promise<TestAnswer> => {
-    const answer = await app.inject(options);
+    const answer = await app.inject({ ...options, headers: { ...headers, ...options.headers } });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');
     return {
       status: answer.statusCode,
@@ -86,45 +100,65 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
       raw: answer.body,
     };
   };
-  const clientWith = (headers: Record<string, string>): TestClient => ({
-    get: (url, more = {}) => call({ method: 'GET', url, headers: { ...headers, ...more } }),
+  return {
+    get: (url, more = {}) => call({ method: 'GET', url, headers: more }),
     post: (url, body, more = {}) =>
-      call({ method: 'POST', url, headers: { ...headers, ...more }, payload: body as InjectOptions['payload'] }),
-  });
-  const marketplace = clientWith({ authorization: `Bearer ${testMarketplaceKey}` });
-  const envelope = (event: { type: string; data: object; id?: string; time?: string }) => ({
+      call({ method: 'POST', url, headers: more, payload: body as InjectOptions['payload'] }),
+  };
+}
+
+type TestEvent = Parameters<TestPortal['sendOne']>[0];
+
+function envelope(event: TestEvent, now: Date): object {
+  return {
     specversion: '1.0',
     id: event.id ?? randomUUID(),
     source: '/marketplace',
     type: event.type,
-    time: event.time ?? now().toISOString(),
+    time: event.time ?? now.toISOString(),
     datacontenttype: 'application/json',
     data: event.data,
-  });
+  };
+}
 
-  const portal: TestPortal = {
+async function signInTo(app: FastifyInstance, username: string, password: string): Promise<TestClient> {
+  const form = new URLSearchParams({ grant_type: 'password', client_id: 'test', username, password });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await clientOf(app, headers).post('/api/connect/token', form.toString());
+  if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.raw}`);
+  return clientOf(app, { authorization: `Bearer ${answer.body.access_token}` });
+}
+
+/** Starts a portal on a fresh copy of the migrated template. */
+export async function startTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-data-'));
+  let clock: Date | null = null;
+  const now = () => clock ?? new Date();
+  const db = openDatabase(database.url, 6);
+  const secrets = { tokenSecret: randomBytes(32).toString('hex'), passwordPepper: randomBytes(32).toString('hex') };
+  const files = folderFiles(path.join(dataDir, 'files'));
+  const app = await createApp({ config: testConfig(dataDir, env), secrets, db, files, now });
+  await app.ready();
+  const marketplace = clientOf(app, { authorization: `Bearer ${testMarketplaceKey}` });
+  const eventsPath = '/api/marketplace/events';
+
+  return {
     app,
     db,
-    secrets,
-    owner,
+    owner: database.owner,
     now,
     setNow: (time) => {
       clock = time;
     },
-    nobody: clientWith({}),
-    signIn: async (username, password = testPassword) => {
-      const answer = await call({
-        method: 'POST',
-        url: '/api/connect/token',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ grant_type: 'password', client_id: 'test', username, password }).toString(),
-      });
-      if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.raw}`);
-      return clientWith({ authorization: `Bearer ${answer.body.access_token}` });
-    },
-    sendOne: (event) => marketplace.post('/api/marketplace/events', envelope(event)),
+    nobody: clientOf(app, {}),
+    signIn: (username, password = testPassword) => signInTo(app, username, password),
+    sendOne: (event) => marketplace.post(eventsPath, envelope(event, now())),
     send: async (...events) => {
-      const answer = await marketplace.post('/api/marketplace/events', events.map(envelope));
+      const answer = await marketplace.post(
+        eventsPath,
+        events.map((event) => envelope(event, now())),
+      );
       const refused = answer.body?.results?.filter((result: { outcome: string }) => result.outcome !== 'applied') ?? [];
       if (answer.status !== 200 || refused.length > 0) throw new Error(`Not applied: ${answer.status} ${answer.raw}`);
     },
@@ -132,11 +166,8 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
     close: async () => {
       await app.close();
       await db.close();
-      await owner.end();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  return portal;
 }
