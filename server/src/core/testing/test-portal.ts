@@ -147,6 +147,7 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
     app,
     db,
     owner: database.owner,
+    secrets,
     now,
     setNow: (time) => {
       clock = time;
