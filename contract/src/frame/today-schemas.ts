@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { instantReply } from '../core/values.ts';
+
+/** Kinds of marks on a line, most pressing first. Each has its colour and icon; its words come with it. */
+export const markKinds = ['urgent', 'pastDue', 'missingInfo', 'review'] as const;
+
+const markKind = z.enum(markKinds);
+const mark = z.object({ kind: markKind, label: z.string().describe("As the section says it: 'Past 30 Minutes'") });
+
+export const todayTabReply = z.object({
+  id: z.string().describe('The tab identifier of the address: OpenBids'),
+  label: z.string(),
+  count: z.int(),
+  href: z.string().describe('Page path of the tab: /bids?tab=OpenBids'),
+  marks: z.array(mark.extend({ count: z.int() })).describe('How many of the lines carry a mark; none with count 0'),
+});
+
+export const todayLineReply = z.object({
+  section: z.string().describe('The name of the section: bids'),
+  lineItemId: z.int(),
+  label: z.string().describe('How people call it: Ref # 90211'),
+  title: z.string().describe('What it is about: manufacturer, part number, description'),
+  company: z.string().describe('The facility'),
+  action: z.string().describe('What to do, in the words of its button: PLACE BID'),
+  href: z.string().describe('Page path of its detail'),
+  marks: z.array(mark).describe('Most pressing first'),
+  since: instantReply.describe('Since when it waits, or when it was due'),
+});
+
+export const todaySectionReply = z.object({
+  section: z.string(),
+  label: z.string(),
+  href: z.string(),
+  tabs: z.array(todayTabReply),
+});
+
+export const todayReply = z.object({
+  firstName: z.string(),
+  sections: z.array(todaySectionReply).describe('The sections that are open to the user'),
+  lines: z.array(todayLineReply).describe('Lines that want action now, most pressing first; at most 50'),
+  lineCount: z.int().describe('How many lines want action now, shown or not'),
+});
+
+export type MarkKind = (typeof markKinds)[number];
+export type TodayTab = z.infer<typeof todayTabReply>;
+export type TodayLine = z.infer<typeof todayLineReply>;
+export type Today = z.infer<typeof todayReply>;
+
+/** The most lines of an answer, and so the most that a section needs to name. */
+export const todayLineLimit = 50;
+
+/** What a section brings to the page: its tabs, and its most pressing lines in the order of `byPressing`. */
+export interface TodayContribution {
+  readonly tabs: TodayTab[];
+  readonly lines: TodayLine[];
+  readonly lineCount: number;
+}
+
+/** A line's marks as one number: urgent outweighs past due, which outweighs missing information, and so on. */
+function weightOf({ marks }: Pick<TodayLine, 'marks'>): number {
+  const carried = new Set(marks.map(({ kind }) => kind));
+  return markKinds.reduce((weight, kind) => weight * 2 + Number(carried.has(kind)), 0);
+}
+
+/** Orders lines of all sections: by marks, then what has waited longest. */
+export function byPressing(a: TodayLine, b: TodayLine): number {
+  return weightOf(b) - weightOf(a) || Date.parse(a.since) - Date.parse(b.since) || a.lineItemId - b.lineItemId;
+}
