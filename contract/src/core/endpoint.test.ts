@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { searchCompanies } from '../admin/company-endpoints.ts';
 import { bidEndpoints } from '../bids/bid-endpoints.ts';
+import { companyEndpoints } from '../frame/company-endpoints.ts';
 import { lookupEndpoints } from '../frame/lookup-endpoints.ts';
+import { settingEndpoints } from '../frame/setting-endpoints.ts';
+import { getToday } from '../frame/today-endpoints.ts';
+import { userEndpoints } from '../frame/user-endpoints.ts';
 import { attachmentEndpoints } from '../lines/attachment-endpoints.ts';
 import { marketplaceEndpoints } from '../marketplace/marketplace-endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -9,6 +14,11 @@ import type { AnyEndpoint } from './endpoint.ts';
 const endpoints: readonly AnyEndpoint[] = [
   ...bidEndpoints,
   ...lookupEndpoints,
+  ...settingEndpoints,
+  ...companyEndpoints,
+  ...userEndpoints,
+  getToday,
+  searchCompanies,
   ...attachmentEndpoints,
   ...marketplaceEndpoints,
 ];

@@ -1,3 +1,20 @@
+import { fieldMessage } from '../core/refusal.ts';
+
 /** What a failed save says; pages make 'the support address' a mail link to the address of their area. */
 export const genericSaveFailure =
   'An error was encountered updating the information, please retry. If the issue persists please contact the support address for the area.';
+
+export const frameFields = {
+  unknownHomePage: fieldMessage('unknown_home_page', 'Please choose one of the landing pages.'),
+  unknownRefreshRate: fieldMessage('unknown_refresh_rate', 'Please choose one of the refresh rates.'),
+  repeatedColumn: fieldMessage('repeated_column', 'A column may be named once only.'),
+} as const;
+
+/** What pages of the frame say. */
+export const frameTexts = {
+  continueHome: 'Continue to Home',
+  notFound: 'Page not found',
+} as const;
+
+/** Seconds until a page without access leads home. */
+export const noAccessSeconds = 10;

@@ -1,0 +1,102 @@
+import { type Section, sections } from '../core/section.ts';
+
+/** `V` holds a value, `F` is a flag of Y or N. */
+export type SettingType = 'V' | 'F';
+
+export interface SettingDefinition {
+  readonly settingId: number;
+  readonly settingCode: string;
+  readonly settingDescription: string;
+  readonly settingType: SettingType;
+  /** What holds where nothing was stored. */
+  readonly fallback: string;
+}
+
+/** Settings of the whole portal. The database holds their values. */
+export const siteSettings = [
+  {
+    settingId: 1,
+    settingCode: 'identityProviderAuthentication',
+    settingDescription: 'Sign-in through the identity provider',
+    settingType: 'F',
+    fallback: 'N',
+  },
+  {
+    settingId: 2,
+    settingCode: 'marketingInsights',
+    settingDescription: 'Marketing Insights',
+    settingType: 'F',
+    fallback: 'N',
+  },
+  {
+    settingId: 3,
+    settingCode: 'brandedEcommerce',
+    settingDescription: 'Branded eCommerce',
+    settingType: 'F',
+    fallback: 'N',
+  },
+  {
+    settingId: 4,
+    settingCode: 'reportingPortal',
+    settingDescription: 'Reporting portals: off, assigned (suppliers only) or all',
+    settingType: 'V',
+    fallback: 'off',
+  },
+] as const satisfies readonly SettingDefinition[];
+
+/** Site settings that the sign-in page needs, so that they are told to everybody. */
+export const publicSiteSettings: readonly string[] = ['identityProviderAuthentication'];
+
+/** The menu setting of a section as a company setting: `menu122`. */
+function menuSetting({ menuId, label }: Section): SettingDefinition {
+  return {
+    settingId: menuId,
+    settingCode: `menu${menuId}`,
+    settingDescription: label,
+    settingType: 'F',
+    fallback: 'N',
+  };
+}
+
+/** Settings of a company; those of the menu have the ids of the menu. */
+export const companySettings: readonly SettingDefinition[] = [
+  {
+    settingId: 11,
+    settingCode: 'vendorAccountInformation',
+    settingDescription: 'Company Profile',
+    settingType: 'F',
+    fallback: 'N',
+  },
+  {
+    settingId: 12,
+    settingCode: 'companyRMA',
+    settingDescription: 'Repairs need an RMA number: 1 for yes',
+    settingType: 'V',
+    fallback: '0',
+  },
+  {
+    settingId: 13,
+    settingCode: 'advancedAnalytics',
+    settingDescription: 'Advanced Analytics',
+    settingType: 'F',
+    fallback: 'N',
+  },
+  {
+    settingId: 14,
+    settingCode: 'policyExempt',
+    settingDescription: 'Users need not accept the policies',
+    settingType: 'F',
+    fallback: 'N',
+  },
+  ...Object.values(sections).map(menuSetting),
+];
+
+export type SiteSettingCode = (typeof siteSettings)[number]['settingCode'];
+
+/** Queue lists whose columns and view a user can keep. */
+export const gridNames = ['bids', 'orders', 'orders-history', 'repairs', 'returns', 'loaners'] as const;
+
+export type GridName = (typeof gridNames)[number];
+
+export const gridViews = ['Grid', 'Card'] as const;
+export const defaultGridView = 'Grid';

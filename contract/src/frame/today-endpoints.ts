@@ -1,0 +1,51 @@
+import { endpoint } from '../core/endpoint.ts';
+import { todayReply } from './today-schemas.ts';
+
+const marked = { kind: 'urgent', label: 'Urgent' } as const;
+
+export const getToday = endpoint({
+  area: 'frame',
+  access: 'supplier',
+  id: 'getToday',
+  method: 'GET',
+  path: '/today',
+  summary: 'What the caller finds on signing in: the sections in numbers, and the lines that want action now',
+  status: 200,
+  reply: todayReply,
+  refusals: [],
+  example: {
+    reply: {
+      firstName: 'Dana',
+      sections: [
+        {
+          section: 'bids',
+          label: 'Bids',
+          href: '/bids',
+          tabs: [
+            {
+              id: 'OpenBids',
+              label: 'Open Bids',
+              count: 12,
+              href: '/bids?tab=OpenBids',
+              marks: [{ ...marked, count: 3 }],
+            },
+          ],
+        },
+      ],
+      lines: [
+        {
+          section: 'bids',
+          lineItemId: 90211,
+          label: 'Ref # 90211',
+          title: 'Generic Imaging 453561, X-ray tube',
+          company: 'Acme Imaging, Dallas',
+          action: 'PLACE BID',
+          href: '/bid-details/90211',
+          marks: [marked],
+          since: '2026-03-02T14:05:00.000Z',
+        },
+      ],
+      lineCount: 12,
+    },
+  },
+});
