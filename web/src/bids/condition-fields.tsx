@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine
 import type { ReactNode } from 'react';
 import { type FieldError, type FieldValues, get, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { NoteField } from '../lines/note-field.tsx';
+import classes from './bids.module.css';
 
 /**
  * The fields of condition forms. Each registers its own input and hears of its own error alone, so that a key press
@@ -82,7 +83,7 @@ export function ConditionNoteField<Form extends FieldValues>({ form, name, label
 /** A group of fields that belong together. */
 export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className="bid-field-group">
+    <fieldset className={classes.group}>
       <legend>{title}</legend>
       {children}
     </fieldset>

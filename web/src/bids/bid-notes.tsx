@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { Bid } from '@portal/contract/bids/bid-schemas';
+import { IconNotes } from '@tabler/icons-react';
+import { useState } from 'react';
+import { settings } from '../lib/settings.ts';
+import { NotesDialog } from '../lines/notes-dialog.tsx';
+import { SaveFailure } from '../lines/save-failure.tsx';
+import { bidLine } from './bid-facts.tsx';
+import { useAddBidNote } from './bid-queries.ts';
+
+interface BidNotesProps {
+  readonly bid: Bid;
+  readonly timeZone: string;
+}
+
+/** The notes of a bid behind a button; they can be read and written in every status. */
+export function BidNotes({ bid, timeZone }: BidNotesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const addNote = useAddBidNote(bid);
+  const save = (note: string) =>
+    addNote.mutateAsync({ note }).then(
+      () => true,
+      () => false,
+    );
+  const close = () => {
+    addNote.reset();
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<IconNotes size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
+        Notes ({bid.notes.length})
+      </Button>
+      <NotesDialog
+        isOpen={isOpen}
+        line={bidLine(bid)}
+        notes={bid.notes}
+        timeZone={timeZone}
+        isSaving={addNote.isPending}
+        failure={addNote.isError && <SaveFailure address={settings.sourcingEmail} />}
+        onSave={save}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  addBidNote,
+  declineBid,
+  getBid,
+  listBidConditions,
+  listBids,
+  submitBid,
+} from '@portal/contract/bids/bid-endpoints';
+import { bidRefusals } from '@portal/contract/bids/bid-messages';
+import type { Bid, BidRow, SubmitBid } from '@portal/contract/bids/bid-schemas';
+import { addImage, listImages } from '@portal/contract/lines/attachment-endpoints';
+import type { Attachment } from '@portal/contract/lines/attachment-schemas';
+import { lineRefusals } from '@portal/contract/lines/line-messages';
+import { searchFor, searchOrders } from '@portal/contract/lines/search-endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { ApiProblem } from '../lib/problems.ts';
+import { type ChosenFile, toBase64 } from '../lines/chosen-files.ts';
+
+const bidsKey = ['bids'] as const;
+const bidKey = (lineItemId: number) => ['bids', lineItemId] as const;
+const imagesKey = (lineItemId: number) => ['lines', lineItemId, 'images'] as const;
+
+/** @param refreshMs time between two quiet reloads; null for none */
+export function useBids(refreshMs: number | null) {
+  return useQuery({
+    queryKey: [...bidsKey, 'list'],
+    queryFn: ({ signal }) => call(listBids, {}, { signal }),
+    refetchInterval: refreshMs ?? false,
+  });
+}
+
+/** The bids in which every word of the text occurs; asks nothing while the text is blank. */
+export function useBidSearch(text: string) {
+  return useQuery({
+    queryKey: [...bidsKey, 'search', text],
+    queryFn: ({ signal }) => call(searchOrders, { body: searchFor('bid', text) }, { signal }),
+    enabled: text.trim() !== '',
+  });
+}
+
+export function useBid(lineItemId: number) {
+  return useQuery({
+    queryKey: bidKey(lineItemId),
+    queryFn: ({ signal }) => call(getBid, { params: { id: String(lineItemId) } }, { signal }),
+  });
+}
+
+export function useBidConditions(lineItemId: number) {
+  return useQuery({
+    queryKey: [...bidKey(lineItemId), 'conditions'],
+    queryFn: ({ signal }) => call(listBidConditions, { params: { id: String(lineItemId) } }, { signal }),
+  });
+}
+
+/** The stored files of a bid; not asked for where the bid names none. */
+export function useBidImages(bid: Pick<Bid, 'lineItemId' | 'attachmentNames'>) {
+  return useQuery({
+    queryKey: imagesKey(bid.lineItemId),
+    queryFn: ({ signal }) => call(listImages, { params: { lineItemId: String(bid.lineItemId) } }, { signal }),
+    enabled: bid.attachmentNames.length > 0,
+  });
+}
+
+type AnsweredBid = Pick<BidRow, 'orderId' | 'lineItemId' | 'companyId'>;
+
+export function useDeclineBid() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ orderId, lineItemId, companyId }: AnsweredBid) =>
+      call(declineBid, { body: { orderId, lineItemId, companyId } }, { idempotencyKey: crypto.randomUUID() }),
+    onSettled: () => client.invalidateQueries({ queryKey: bidsKey }),
+  });
+}
+
+export function useAddBidNote({ lineItemId, orderId }: AnsweredBid) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ note, conditionId = null }: { note: string; conditionId?: number | null }) =>
+      call(addBidNote, { body: { note, lineItemId, orderId, conditionId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: bidKey(lineItemId), exact: true }),
+  });
+}
+
+/** Reads the bid and its list anew: somebody has answered it. */
+export function useReloadBids() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: bidsKey });
+}
+
+/** The two calls of a submit; who makes them keeps the order. */
+export function useBidCalls({ lineItemId, companyId }: AnsweredBid) {
+  const client = useQueryClient();
+  const images = (signal?: AbortSignal) =>
+    call(listImages, { params: { lineItemId: String(lineItemId) } }, signal ? { signal } : {});
+  return {
+    storeFile: async ({ name, content }: ChosenFile, signal: AbortSignal): Promise<void> => {
+      const data = await toBase64(content);
+      const body = { companyId, lineItemId, imageName: name, imageTypeId: 4 as const, data };
+      const stored = await call(addImage, { body }, { signal }).catch(async (error: unknown) => {
+        if (!isRefused(error, lineRefusals.attachmentExists.code)) throw error;
+        return sameFileAmong(await images(signal), name, data, error);
+      });
+      client.setQueryData(imagesKey(lineItemId), stored);
+    },
+    submit: (body: SubmitBid, idempotencyKey: string) => call(submitBid, { body }, { idempotencyKey }),
+  };
+}
+
+/** A file that is there already with the same content was stored by a try whose answer was lost. */
+function sameFileAmong(stored: Attachment[], name: string, data: string, error: unknown): Attachment[] {
+  const isSame = stored.some((file) => file.name === name && file.attachment === data);
+  if (!isSame) throw error;
+  return stored;
+}
+
+function isRefused(error: unknown, code: string): error is ApiProblem {
+  return error instanceof ApiProblem && error.code === code;
+}
+
+export interface BidFailure {
+  /** What the server, or the connection, says of it; null for a fault without words of its own. */
+  readonly message: string | null;
+  /** The bid can no longer be answered. */
+  readonly isGone: boolean;
+}
+
+export function failureOf(error: unknown): BidFailure {
+  const isFault = error instanceof ApiProblem && error.status >= 500;
+  return {
+    message: error instanceof Error && !isFault ? error.message : null,
+    isGone: isRefused(error, bidRefusals.notOpen.code) || isRefused(error, bidRefusals.notFound.code),
+  };
+}

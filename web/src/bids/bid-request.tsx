@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import type { Bid } from '@portal/contract/bids/bid-schemas';
+import type { Attachment } from '@portal/contract/lines/attachment-schemas';
+import type { ReactNode } from 'react';
+import { LinePicture } from '../lines/line-picture.tsx';
+import { StoredFiles } from '../lines/stored-files.tsx';
+import { Facts, requestFacts } from './bid-facts.tsx';
+import classes from './bids.module.css';
+
+interface BidRequestProps {
+  readonly bid: Bid;
+  readonly stored: readonly Attachment[];
+  readonly timeZone: string;
+  /** Stands under the facts, e.g. the notes button. */
+  readonly children?: ReactNode;
+}
+
+/** What the customer asks for, with what is attached to it. */
+export function BidRequest({ bid, stored, timeZone, children }: BidRequestProps) {
+  return (
+    <div className={classes.request}>
+      <LinePicture line={bid} size="page" />
+      <div className={classes.requestText}>
+        <Text>{bid.description}</Text>
+        <Facts facts={requestFacts(bid, timeZone)} />
+        {stored.length > 0 && <StoredFiles files={stored} timeZone={timeZone} />}
+        {children}
+      </div>
+    </div>
+  );
+}
