@@ -1,10 +1,17 @@
 import { defineConfig, type UserConfig } from 'vite';
 
 /** How a Node program of this repository is bundled: dist/main.js, with the contract inside and packages outside. */
-export function nodeProgram(workspace: string): UserConfig {
+export function nodeProgram(workspace: string, entries: readonly string[] = ['main']): UserConfig {
   return defineConfig({
     root: workspace,
     ssr: { noExternal: [/^@portal\//] },
-    build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', sourcemap: true, emptyOutDir: true },
+    build: {
+      ssr: true,
+      rollupOptions: { input: Object.fromEntries(entries.map((entry) => [entry, `${workspace}/src/${entry}.ts`])) },
+      outDir: 'dist',
+      target: 'node20',
+      sourcemap: true,
+      emptyOutDir: true,
+    },
   });
 }
