@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { authPaths } from './auth-paths.ts';
 import { revokeBody, sessionReply, tokenBody, tokenReply } from './auth-schemas.ts';
 
 const inAuth = { area: 'auth' } as const;
@@ -10,7 +11,7 @@ export const requestToken = endpoint({
   id: 'requestToken',
   access: 'public',
   method: 'POST',
-  path: '/connect/token',
+  path: authPaths.token,
   summary: 'Sign in, or get a new access token; failures answer RFC 6749 errors with 400, or 429 with Retry-After',
   body: tokenBody,
   bodyType: 'form',
@@ -41,7 +42,7 @@ export const revokeToken = endpoint({
   id: 'revokeToken',
   access: 'open',
   method: 'POST',
-  path: '/connect/token/revoke',
+  path: authPaths.revoke,
   summary: 'Sign out: ends the session of the cookie, the access token or the token in the body, at once',
   body: revokeBody,
   bodyType: 'form',
@@ -55,7 +56,7 @@ export const getSession = endpoint({
   id: 'getSession',
   access: 'signedIn',
   method: 'GET',
-  path: '/session',
+  path: authPaths.session,
   summary: 'Who is signed in, with the facilities and sections that are open to the user',
   status: 200,
   reply: sessionReply,

@@ -33,7 +33,12 @@ async function answerPassword({ body, request, reply, services, origin }: TokenC
   if (clientId === webClientId && originOf(request, services.config) === 'other') throw crossSite();
   const isRemembered = body.remember_me === 'true';
   const outcome = await signIn(services, { username, password, clientId, isRemembered }, origin);
-  if (outcome.kind === 'signedIn') return answerGrant({ request, reply, services }, outcome.grant);
+  if (outcome.kind === 'signedIn') {
+    const former = clientId === webClientId ? refreshTokenOf(request) : null;
+    // The new cookie takes the place of the former session's, which nobody could end any more.
+    if (former) await logOut(services, { sessionId: null, tokens: [former] }, origin);
+    return answerGrant({ request, reply, services }, outcome.grant);
+  }
   if (outcome.kind === 'refused') return refuse(reply, tokenErrors.signInFailed);
   reply.header('retry-after', String(outcome.retryAfterSeconds));
   return refuse(reply, tokenErrors.signInFailed, 429);

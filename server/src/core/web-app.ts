@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from './services.ts';
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -18,6 +19,16 @@ function embeddable(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** The component kit adds a few style elements while it runs; they carry this page's nonce. */
+function allowStyles(reply: FastifyReply, nonce: string): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`));
+}
+
 /**
  * Serves the built web app: hashed assets for ever, and the one page for every address that is no call, so that
  * links into the app work.
@@ -26,8 +37,8 @@ export async function registerWebApp(app: FastifyInstance, services: Services): 
   const root = process.env.PORTAL_WEB_DIR ?? builtWebApp;
   if (!existsSync(path.join(root, 'index.html'))) return;
   const page = readFileSync(path.join(root, 'index.html'), 'utf8')
-    .replaceAll('%PRODUCT_TITLE%', services.config.productTitle)
-    .replace('"%PORTAL_SETTINGS%"', embeddable(settingsOf(services)));
+    .replaceAll('%PRODUCT_TITLE%', () => escaped(services.config.productTitle))
+    .replace('"%PORTAL_SETTINGS%"', () => embeddable(settingsOf(services)));
 
   await app.register(fastifyStatic, {
     root,
@@ -43,6 +54,11 @@ export async function registerWebApp(app: FastifyInstance, services: Services): 
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/') || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
       return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const nonce = randomBytes(16).toString('base64url');
+    allowStyles(reply, nonce);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replace('%STYLE_NONCE%', nonce));
   });
 }

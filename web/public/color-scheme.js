@@ -1,0 +1,11 @@
+// Runs before the first paint, so that a dark page never flashes white. The key is the component kit's.
+{
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('mantine-color-scheme-value');
+  } catch {
+    // Storage is switched off: the system decides.
+  }
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+}

@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { AppErrorBoundary } from './app-error.tsx';
+import { homePath, landingPath } from './auth/landing.ts';
+import { PageLoader } from './auth/page-loader.tsx';
+import { UnreachablePage } from './auth/unreachable-page.tsx';
+import { forgetPath, rememberedPath, rememberPath } from './lib/remembered-path.ts';
+import { useSessionState } from './lib/session.ts';
+
+const SignInPage = lazy(async () => ({ default: (await import('./auth/sign-in-page.tsx')).SignInPage }));
+const LogoutPage = lazy(async () => ({ default: (await import('./auth/logout-page.tsx')).LogoutPage }));
+const Frame = lazy(async () => ({ default: (await import('./frame/frame.tsx')).Frame }));
+
+/** Public pages by themselves; everything else behind the sign-in, in the frame. */
+export function App() {
+  return (
+    <AppErrorBoundary>
+      <Suspense fallback={<PageLoader />}>
+        <Routes>
+          <Route path="/login" element={<SignedOutOnly page={<SignInPage />} />} />
+          <Route path="/signin" element={<SignedOutOnly page={<SignInPage />} />} />
+          <Route path="/logout" element={<LogoutPage />} />
+          <Route path="*" element={<SignedInOnly />} />
+        </Routes>
+      </Suspense>
+    </AppErrorBoundary>
+  );
+}
+
+/** The sign-in page, left for where its visitor wanted to go as soon as somebody is signed in. */
+function SignedOutOnly({ page }: { page: ReactNode }) {
+  const state = useSessionState();
+  if ('session' in state) return <Navigate to={landingPath(state.session, rememberedPath())} replace />;
+  return state.status === 'starting' ? <PageLoader /> : page;
+}
+
+function SignedInOnly() {
+  const state = useSessionState();
+  const { pathname } = useLocation();
+  if (state.status === 'unreachable') return <UnreachablePage />;
+  if (state.status === 'signedOut') return <ToSignIn />;
+  if (!('session' in state)) return <PageLoader />;
+  return pathname === '/' ? <Navigate to={homePath(state.session)} replace /> : <FramedPage />;
+}
+
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberPath(pathname + search), [pathname, search]);
+  return <Navigate to="/login" replace />;
+}
+
+function FramedPage() {
+  useEffect(forgetPath, []);
+  return <Frame />;
+}

@@ -1,0 +1,31 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { logOut } from '../lib/session.ts';
+import classes from './auth.module.css';
+import { PublicPage } from './public-page.tsx';
+
+/** Ends the session with a spinner, and leads to the sign-in page. */
+export function LogoutPage() {
+  const [hasFailed, setHasFailed] = useState(false);
+  const leave = () => {
+    setHasFailed(false);
+    logOut().catch(() => setHasFailed(true));
+  };
+  useEffect(leave, []);
+
+  if (hasFailed) {
+    return (
+      <PublicPage title="You are still signed in">
+        <Text>The portal cannot be reached. Please check your connection and try again.</Text>
+        <Button onClick={leave}>Log out</Button>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage title="Logging out">
+      <div className={classes.spinner} role="status" aria-label="Logging out">
+        <Loader aria-hidden="true" />
+      </div>
+    </PublicPage>
+  );
+}

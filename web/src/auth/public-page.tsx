@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { settings } from '../lib/settings.ts';
+import classes from './auth.module.css';
+import { Brand } from './brand.tsx';
+
+interface PublicPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page that shows signed out: brand, one card with its heading, support and copyright. */
+export function PublicPage({ title, children }: PublicPageProps) {
+  return (
+    <div className={classes.page}>
+      <title>{`${title} · ${settings.productTitle}`}</title>
+      <header className={classes.header}>
+        <Brand />
+      </header>
+      <main className={classes.main}>
+        <div className={classes.card}>
+          <Title order={1} size="h3">
+            {title}
+          </Title>
+          {children}
+        </div>
+      </main>
+      <footer className={classes.footer}>
+        <p>
+          Need help? Call <a href={`tel:${settings.supportPhone.replace(/[^+\d]/g, '')}`}>{settings.supportPhone}</a> or
+          write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+        </p>
+        <p>
+          © 2001–{new Date().getFullYear()} {settings.providerName}
+        </p>
+      </footer>
+    </div>
+  );
+}

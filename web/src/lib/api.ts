@@ -1,0 +1,147 @@
+import type { AnyEndpoint, CallInput, CallReply, Method } from '@portal/contract/core/endpoint';
+import type { Problem } from '@portal/contract/core/problem';
+
+/** The server refused a call; `message` is the sentence for the user. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  /** Broken field rules by path, `conditions[0].outrightCost` style. */
+  readonly errors: NonNullable<Problem['errors']>;
+  /** On 409: the state that the record is in now. */
+  readonly currentStatus: string | null;
+  /** When another try makes sense; null where the server did not say. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, problem: Partial<Problem>, retryAfterSeconds: number | null = null) {
+    const detail = problem.detail ?? 'An issue has been identified, please contact support';
+    super(detail);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = problem.code ?? 'unexpected';
+    this.detail = detail;
+    this.errors = problem.errors ?? [];
+    this.currentStatus = problem.currentStatus ?? null;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** No answer came. Whether the call was done is not known, so it is to be sent again with the same key. */
+export class NetworkFailure extends Error {
+  constructor(cause?: unknown) {
+    super('The portal cannot be reached. Please check your connection and try again.', { cause });
+    this.name = 'NetworkFailure';
+  }
+}
+
+/** What calls need of the session; `session.ts` provides it. */
+export interface Credentials {
+  accessToken(): string | null;
+  /** False where the session is over; `failed` is the token that was refused. */
+  refresh(failed: string | null): Promise<boolean>;
+  /** The session is over: to the sign-in page, and back here afterwards. */
+  expire(): void;
+  logOut(): void;
+}
+
+let credentials: Credentials = {
+  accessToken: () => null,
+  refresh: async () => false,
+  expire: () => {},
+  logOut: () => {},
+};
+
+export function provideCredentials(provided: Credentials): void {
+  credentials = provided;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The same key sent again is done once and answered alike. */
+  readonly idempotencyKey?: string;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+type Rest<E extends AnyEndpoint> =
+  unknown extends CallInput<E>
+    ? [input?: unknown, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
+
+/**
+ * Makes a call of the contract: `await call(submitBid, { body }, { idempotencyKey })`.
+ * @throws ApiProblem where the server refused, NetworkFailure where no answer came, AbortError after `signal`
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, ...[input, options]: Rest<E>): Promise<CallReply<E>> {
+  const { params, query, body } = (input ?? {}) as Parts;
+  const path = withQuery(withParams(endpoint.path, params ?? {}), query ?? {});
+  return send(endpoint.method, path, { ...options, body });
+}
+
+interface SendOptions extends CallOptions {
+  readonly body?: unknown;
+}
+
+/** The same by method and path, for what must not load any schema. */
+export async function send<Reply>(method: Method, path: string, options: SendOptions = {}): Promise<Reply> {
+  const sentWith = credentials.accessToken();
+  let response = await request(method, path, options);
+  if (response.status === 401 && (await credentials.refresh(sentWith))) response = await request(method, path, options);
+  if (response.status === 401) credentials.expire();
+  if (response.status === 400 && isSettingsCall(path)) credentials.logOut();
+  if (!response.ok) throw await problemFrom(response);
+  return (response.status === 204 ? undefined : await response.json()) as Reply;
+}
+
+async function request(method: Method, path: string, options: SendOptions): Promise<Response> {
+  const { body, signal, idempotencyKey } = options;
+  const token = credentials.accessToken();
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkFailure(error);
+  }
+}
+
+/** A 400 of these calls means a session that the server cannot work with; rejected values answer 422. */
+function isSettingsCall(path: string): boolean {
+  return /^\/(setting|user\/location)(\/|\?|$)/i.test(path);
+}
+
+function withParams(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function problemFrom(response: Response): Promise<ApiProblem> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body = isJson ? await response.json().catch(() => ({})) : {};
+  return new ApiProblem(response.status, body as Partial<Problem>, retryAfterOf(response));
+}
+
+/** Seconds of a `Retry-After` header; null where there is none. */
+export function retryAfterOf(response: Response): number | null {
+  const text = response.headers.get('retry-after');
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,45 @@
+const key = 'portal.path';
+
+/** Pages that work signed out; nobody is sent back to one of them. */
+const publicPaths = ['/login', '/signin', '/logout'];
+
+function plain(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, '');
+}
+
+export function isPublicPath(pathname: string): boolean {
+  return publicPaths.includes(plain(pathname));
+}
+
+export function isSignInPath(pathname: string): boolean {
+  return ['/login', '/signin'].includes(plain(pathname));
+}
+
+/** Whether a path with its query leads to a page of this portal and nowhere else, whatever it was made of. */
+export function isInsidePath(path: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they read an address
+  if (!/^\/(?![/\\])/.test(path) || /[\\\u0000-\u001f]/.test(path)) return false;
+  const base = 'https://portal.invalid';
+  try {
+    return new URL(path, base).origin === base;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps where a visitor wanted to go until after the sign-in, in this tab alone. */
+export function rememberPath(path: string): void {
+  const pathname = path.split(/[?#]/)[0] ?? '';
+  if (pathname === '/' || isPublicPath(pathname) || !isInsidePath(path)) return;
+  sessionStorage.setItem(key, path);
+}
+
+export function rememberedPath(): string | null {
+  const path = sessionStorage.getItem(key);
+  return path !== null && isInsidePath(path) ? path : null;
+}
+
+/** Once a signed-in page shows, the path has served. */
+export function forgetPath(): void {
+  sessionStorage.removeItem(key);
+}

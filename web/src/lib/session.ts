@@ -1,0 +1,142 @@
+import { signInFailed } from '@portal/contract/auth/auth-messages';
+import { authPaths } from '@portal/contract/auth/auth-paths';
+import type { SessionReply, TokenReply } from '@portal/contract/auth/auth-schemas';
+import { webClientId } from '@portal/contract/auth/auth-values';
+import { useSyncExternalStore } from 'react';
+import { NetworkFailure, provideCredentials, retryAfterOf, send } from './api.ts';
+import { followOtherTabs, leaveSession, markSession, mayHaveSession } from './leave-session.ts';
+import { isPublicPath, isSignInPath } from './remembered-path.ts';
+import { announce } from './tabs.ts';
+import { accessToken, holdToken, postToken, refreshToken } from './tokens.ts';
+
+export type Session = SessionReply;
+
+export type SessionState =
+  /** Not known yet whether the browser holds a session. */
+  | { readonly status: 'starting' }
+  | { readonly status: 'signedOut' }
+  | { readonly status: 'loggingIn' }
+  | { readonly status: 'loggedIn'; readonly session: Session }
+  | { readonly status: 'impersonating'; readonly session: Session }
+  | { readonly status: 'loggingOut' }
+  /** The server could not be asked. */
+  | { readonly status: 'unreachable' };
+
+let state: SessionState = { status: 'starting' };
+const listeners = new Set<() => void>();
+
+function become(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function enter(session: Session): void {
+  markSession(true);
+  become({ status: session.beingImpersonated ? 'impersonating' : 'loggedIn', session });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function sessionState(): SessionState {
+  return state;
+}
+
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(subscribe, sessionState);
+}
+
+/** Who is signed in; for components inside the frame, which shows for nobody else. */
+export function useSession(): Session {
+  const current = useSessionState();
+  if (!('session' in current)) throw new Error('useSession is for pages behind the sign-in');
+  return current.session;
+}
+
+provideCredentials({
+  accessToken,
+  refresh: refreshToken,
+  expire: () => leaveSession('expired'),
+  logOut: () => location.replace('/logout'),
+});
+
+/** Takes up the session that the browser's cookie names, if there is one. To be called once, at the start. */
+export async function startSession(): Promise<void> {
+  followOtherTabs(() => ('session' in state ? state.session.userId : null));
+  await resumeSession();
+}
+
+export async function resumeSession(): Promise<void> {
+  become({ status: 'starting' });
+  const { pathname } = location;
+  // Nobody is kept waiting at the sign-in page without a reason.
+  const asks = isSignInPath(pathname) ? mayHaveSession() : !isPublicPath(pathname);
+  if (!asks) return become({ status: 'signedOut' });
+  try {
+    if (await refreshToken(null)) return enter(await send<Session>('GET', authPaths.session));
+    markSession(false);
+    become({ status: 'signedOut' });
+  } catch {
+    become({ status: 'unreachable' });
+  }
+}
+
+/** Asks again who is signed in: after a change of the profile or its defaults. */
+export async function reloadSession(): Promise<void> {
+  enter(await send<Session>('GET', authPaths.session));
+}
+
+export interface SignInInput {
+  readonly username: string;
+  readonly password: string;
+  readonly isRemembered: boolean;
+}
+
+export interface SignInRefusal {
+  readonly message: string;
+  /** After too many failures: when the next try is looked at. */
+  readonly retryAfterSeconds: number | null;
+}
+
+/**
+ * Signs in; null when it worked.
+ * @throws NetworkFailure where the server did not answer
+ */
+export async function signIn(input: SignInInput): Promise<SignInRefusal | null> {
+  become({ status: 'loggingIn' });
+  try {
+    const response = await postToken(authPaths.token, {
+      grant_type: 'password',
+      client_id: webClientId,
+      username: input.username,
+      password: input.password,
+      ...(input.isRemembered && { remember_me: 'true' }),
+    });
+    if (!response.ok) {
+      become({ status: 'signedOut' });
+      return { message: signInFailed, retryAfterSeconds: retryAfterOf(response) };
+    }
+    const reply = (await response.json()) as TokenReply;
+    holdToken({ accessToken: reply.access_token, userId: reply.userId });
+    const session = await send<Session>('GET', authPaths.session);
+    announce({ kind: 'signedIn', userId: reply.userId });
+    enter(session);
+    return null;
+  } catch (error) {
+    holdToken(null);
+    become({ status: 'signedOut' });
+    throw error instanceof NetworkFailure ? error : new NetworkFailure(error);
+  }
+}
+
+/**
+ * Ends the session on the server, forgets everything of it here and in other tabs, and loads the sign-in page.
+ * @throws NetworkFailure where the server could not be told; the session then still holds
+ */
+export async function logOut(): Promise<void> {
+  become({ status: 'loggingOut' });
+  await postToken(authPaths.revoke, {});
+  leaveSession('logout');
+}

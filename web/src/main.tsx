@@ -1,0 +1,42 @@
+import './styles.css';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { startSession } from './lib/session.ts';
+import { styleNonce } from './lib/settings.ts';
+import { theme } from './theme.ts';
+
+declare global {
+  /** Read by the kit's scroll lock for the style element that it adds. */
+  var __webpack_nonce__: string | undefined;
+  /** Read by zod: compiled parsers need eval, which the content security policy forbids. */
+  var __zod_globalConfig: { jitless: boolean } | undefined;
+}
+
+globalThis.__webpack_nonce__ = styleNonce;
+globalThis.__zod_globalConfig = { jitless: true };
+
+// A page that was open during an update asks for files that are gone: load it anew, once.
+window.addEventListener('vite:preloadError', (event) => {
+  const key = 'portal.reloaded';
+  if (sessionStorage.getItem(key) === location.href) return;
+  sessionStorage.setItem(key, location.href);
+  event.preventDefault();
+  location.reload();
+});
+
+void startSession();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </MantineProvider>
+  </StrictMode>,
+);
