@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { BidRow } from '@portal/contract/bids/bid-schemas';
+import { Link } from 'react-router';
+import { LinePicture } from '../lines/line-picture.tsx';
+import type { ActionPlace, ActionsDefinition, CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
+import { BidBadges } from './bid-badges.tsx';
+import { bidFacts, bidLabel, bidPath, mayDo } from './bid-columns.ts';
+import classes from './bids.module.css';
+
+/** Picture, what presses, and the status in words: first in a row. */
+export const bidLead: LeadDefinition<BidRow> = {
+  header: 'Status',
+  widthPx: 250,
+  render: (bid) => (
+    <span className={classes.lead}>
+      <LinePicture line={bid} size="row" />
+      <span className={classes.leadText}>
+        <span>{bid.statusText}</span>
+        <BidBadges bid={bid} />
+      </span>
+    </span>
+  ),
+};
+
+export const bidCard: CardDefinition<BidRow> = {
+  title: bidLabel,
+  picture: (bid) => <LinePicture line={bid} size="card" />,
+  badges: (bid) => (
+    <span className={classes.leadText}>
+      <span>{bid.statusText}</span>
+      <BidBadges bid={bid} />
+    </span>
+  ),
+  facts: bidFacts,
+};
+
+/** The buttons that the bid's own actions allow. */
+export function bidActions(onDecline: (bid: BidRow) => void): ActionsDefinition<BidRow> {
+  return {
+    header: 'Actions',
+    widthPx: 220,
+    render: (bid, place) => <BidActions bid={bid} place={place} onDecline={onDecline} />,
+  };
+}
+
+interface BidActionsProps {
+  readonly bid: BidRow;
+  readonly place: ActionPlace;
+  readonly onDecline: (bid: BidRow) => void;
+}
+
+function BidActions({ bid, place, onDecline }: BidActionsProps) {
+  const size = place === 'row' ? 'compact-sm' : 'sm';
+  const about = bidLabel(bid);
+  if (!mayDo(bid, 'submit')) {
+    return (
+      <Button
+        size={size}
+        variant="default"
+        component={Link}
+        to={bidPath(bid)}
+        aria-label={`REVIEW BID, ${about}`}
+        fullWidth={place === 'card'}
+      >
+        REVIEW BID
+      </Button>
+    );
+  }
+  return (
+    <span className={classes.actions} data-place={place}>
+      <Button size={size} variant="default" aria-label={`NO BID, ${about}`} onClick={() => onDecline(bid)}>
+        NO BID
+      </Button>
+      <Button size={size} component={Link} to={bidPath(bid)} aria-label={`PLACE BID, ${about}`}>
+        PLACE BID
+      </Button>
+    </span>
+  );
+}
