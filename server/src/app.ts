@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { bidRoutes } from './bids/bid-routes.ts';
@@ -13,6 +14,7 @@ import type { Services } from './core/services.ts';
 import { registerWebApp } from './core/web-app.ts';
 import { frameRoutes } from './frame/frame-routes.ts';
 import { lineRoutes } from './lines/line-routes.ts';
+import { findMarketplaceKey } from './marketplace/marketplace-keys.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
 
 /** Every call of the portal, by area. */
@@ -22,6 +24,7 @@ export const routes: readonly Route[] = [
   ...bidRoutes,
   ...lineRoutes,
   ...marketplaceRoutes,
+  ...adminRoutes,
 ];
 
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -31,7 +34,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttp(services);
   registerHealth(app, services);
   registerMetrics(app, services);
-  registerRoutes(app, routes, services, createAuthenticate(services));
+  registerRoutes(
+    app,
+    routes,
+    services,
+    createAuthenticate(services, (bearer) => findMarketplaceKey(services, bearer)),
+  );
   await registerDocs(
     app,
     routes.map((route) => route.endpoint),

@@ -1,0 +1,21 @@
+import { type CompanyFound, companySearchLimit } from '@portal/contract/admin/company-endpoints';
+import { type SectionName, sections } from '@portal/contract/core/section';
+import type { YesNo } from '../core/actor.ts';
+import { sql, type Tx } from '../core/database.ts';
+import { containing } from '../frame/containing.ts';
+
+const sectionNames = Object.keys(sections) as SectionName[];
+
+/** Suppliers whose name or id contains a text; one whose id it is comes first. */
+export async function findCompanies(tx: Tx, text: string): Promise<CompanyFound[]> {
+  const rows = await tx.many<Omit<CompanyFound, 'sections'> & { menu: Record<string, YesNo> }>(sql`
+    SELECT s.supplier_id AS "supplierId", s.name, s.menu,
+      (SELECT count(*) FROM facilities f WHERE f.supplier_id = s.supplier_id) AS "facilityCount"
+    FROM suppliers s
+    WHERE s.name ILIKE ${containing(text)} OR s.supplier_id::text LIKE ${containing(text)}
+    ORDER BY (s.supplier_id::text = ${text}) DESC, lower(s.name), s.supplier_id LIMIT ${companySearchLimit}`);
+  return rows.map(({ menu, ...company }) => ({
+    ...company,
+    sections: sectionNames.filter((name) => menu[sections[name].menuId] === 'Y'),
+  }));
+}

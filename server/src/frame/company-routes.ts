@@ -1,0 +1,23 @@
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import { getCompany, getSupplier, listFacilities, listOems } from '@portal/contract/frame/company-endpoints';
+import { Refused } from '../core/refused.ts';
+import { type Route, signedInRoute } from '../core/route.ts';
+import { findCompany, findCompanyReply, findOems, listFacilitiesOf } from './company-views.ts';
+
+export const companyRoutes: readonly Route[] = [
+  signedInRoute(listFacilities, async ({ tx, actor }) =>
+    actor.kind === 'supplier' ? listFacilitiesOf(tx, actor) : [],
+  ),
+  signedInRoute(listOems, ({ tx, query }) => findOems(tx, query.q ?? '')),
+  signedInRoute(getCompany, async ({ tx, actor, params }) => {
+    const company = await findCompanyReply(tx, actor, params.id);
+    if (!company) throw new Refused(coreRefusals.notFound);
+    return company;
+  }),
+  signedInRoute(getSupplier, async ({ tx, actor, params }) => {
+    const company = await findCompany(tx, actor, params.id);
+    if (!company) throw new Refused(coreRefusals.notFound);
+    const { supplierName, knownTariffSupplier } = company;
+    return { supplierId: params.id, supplierName, knownTariffSupplier };
+  }),
+];

@@ -1,0 +1,256 @@
+import { siteSettings } from '@portal/contract/frame/setting-codes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstTests } from '../core/testing/first-tests.ts';
+import { startTestPortal, type TestClient, type TestPortal } from '../core/testing/test-portal.ts';
+import { acme, addWorld, other } from './testing/world.ts';
+
+let portal: TestPortal;
+let dana: TestClient;
+let austin: TestClient;
+let stranger: TestClient;
+let staff: TestClient;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  await addWorld(portal);
+  dana = await portal.signIn('dana');
+  austin = await portal.signIn('austin');
+  stranger = await portal.signIn('stranger');
+  staff = await portal.signIn('staff');
+});
+afterAll(() => portal.close());
+
+const codesOf = (body: { settingCode: string }[]) => body.map(({ settingCode }) => settingCode);
+const storedIn = (body: { settingCode: string; value: string }[], code: string) =>
+  body.find(({ settingCode }) => settingCode === code)?.value;
+
+describe('GET /api/setting', () => {
+  it('tells visitors only what the sign-in page needs (D-AUTH-02)', async () => {
+    const answer = await portal.nobody.get('/api/setting');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual([
+      {
+        settingId: 1,
+        settingCode: 'identityProviderAuthentication',
+        settingDescription: 'Sign-in through the identity provider',
+        settingType: 'F',
+        value: 'N',
+      },
+    ]);
+  });
+
+  it('tells users every site setting with its value (CALL-006, CALL-040 to CALL-046)', async () => {
+    await portal.owner.query("UPDATE site_settings SET value = 'Y' WHERE code = 'marketingInsights'");
+    const { body } = await dana.get('/api/setting/');
+    expect(codesOf(body)).toEqual([
+      'identityProviderAuthentication',
+      'marketingInsights',
+      'brandedEcommerce',
+      'reportingPortal',
+    ]);
+    expect(storedIn(body, 'marketingInsights')).toBe('Y');
+    expect(storedIn(body, 'reportingPortal')).toBe('off');
+  });
+
+  it('is backed by the rows that the contract knows', async () => {
+    const { rows } = await portal.owner.query(
+      'SELECT code, description, setting_type AS type FROM site_settings ORDER BY code',
+    );
+    const known = siteSettings.map((setting) => ({
+      code: setting.settingCode,
+      description: setting.settingDescription,
+      type: setting.settingType,
+    }));
+    expect(rows).toEqual(known.sort((a, b) => (a.code < b.code ? -1 : 1)));
+  });
+});
+
+describe('GET /api/setting/features', () => {
+  it('answers without a token (CALL-009, CALL-052)', async () => {
+    const answer = await portal.nobody.get('/api/setting/features');
+    expect(answer.body).toEqual([{ name: 'forgotPages', enabled: true }]);
+  });
+});
+
+describe('GET /api/setting/company/{id}', () => {
+  firstTests({
+    name: 'GET /api/setting/company/{id}',
+    call: (client) => client.get(`/api/setting/company/${acme.supplierId}`),
+    portal: () => portal,
+    stranger: () => stranger,
+    callUnknown: (client) => client.get('/api/setting/company/999999'),
+    invalid: { client: () => dana, call: (client) => client.get('/api/setting/company/x'), paths: ['id'] },
+  });
+
+  it('answers every company setting, those of the menu included (CALL-007, CALL-041, CALL-048)', async () => {
+    const { body } = await dana.get(`/api/setting/company/${acme.supplierId}`);
+    expect(codesOf(body)).toEqual([
+      'vendorAccountInformation',
+      'companyRMA',
+      'advancedAnalytics',
+      'policyExempt',
+      ...['98', '122', '123', '124', '125', '134', '157', '158', '159'].map((id) => `menu${id}`),
+    ]);
+    expect(storedIn(body, 'vendorAccountInformation')).toBe('Y');
+    expect(storedIn(body, 'companyRMA')).toBe('1');
+    expect(storedIn(body, 'menu122')).toBe('Y');
+    expect(storedIn(body, 'menu123')).toBe('N');
+  });
+
+  it("a facility has its company's settings; one that the user does not belong to is 404 (D-CALL-03)", async () => {
+    const own = await austin.get(`/api/setting/company/${acme.austin}`);
+    const sibling = await austin.get(`/api/setting/company/${acme.dallas}`);
+    expect([own.status, sibling.status]).toEqual([200, 404]);
+    expect(storedIn(own.body, 'companyRMA')).toBe('1');
+  });
+
+  it('an employee reads every company', async () => {
+    const answers = await Promise.all(
+      [acme.supplierId, acme.dallas, other.supplierId, other.only].map((id) => staff.get(`/api/setting/company/${id}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe('GET /api/setting/companyRMA/{id}', () => {
+  firstTests({
+    name: 'GET /api/setting/companyRMA/{id}',
+    call: (client) => client.get(`/api/setting/companyRMA/${acme.supplierId}`),
+    portal: () => portal,
+    stranger: () => stranger,
+    callUnknown: (client) => client.get('/api/setting/companyRMA/999999'),
+  });
+
+  it('is the plain number 1 where an RMA number is needed, else 0 (CALL-008, CALL-050)', async () => {
+    const needed = await dana.get(`/api/setting/companyRMA/${acme.supplierId}`);
+    const notNeeded = await stranger.get(`/api/setting/companyRMA/${other.supplierId}`);
+    expect([needed.raw, notNeeded.raw]).toEqual(['1', '0']);
+  });
+});
+
+describe('GET /api/setting/Menu', () => {
+  firstTests({
+    name: 'GET /api/setting/Menu',
+    call: (client) => client.get('/api/setting/Menu'),
+    portal: () => portal,
+  });
+
+  it('answers every section with Y or N, in any case of the path (CALL-010, CALL-049, CONST-027)', async () => {
+    const { body } = await dana.get('/api/setting/menu');
+    expect(body).toEqual([
+      { id: 98, name: 'Performance', value: 'N' },
+      { id: 122, name: 'Bids', value: 'Y' },
+      { id: 123, name: 'Orders', value: 'N' },
+      { id: 124, name: 'Repairs', value: 'Y' },
+      { id: 125, name: 'Exchanges & Returns', value: 'N' },
+      { id: 134, name: 'Loaners', value: 'N' },
+      { id: 157, name: 'Marketing Insights', value: 'N' },
+      { id: 158, name: 'Branded eCommerce', value: 'N' },
+      { id: 159, name: 'Resources', value: 'N' },
+    ]);
+  });
+
+  it('has nothing for an employee', async () => {
+    expect((await staff.get('/api/setting/Menu')).body).toEqual([]);
+  });
+});
+
+describe('GET and POST /api/setting/default', () => {
+  const chosen = { defaultHomePage: 122, defaultRefreshRate: 30 };
+  firstTests({
+    name: 'GET /api/setting/default',
+    call: (client) => client.get('/api/setting/default'),
+    portal: () => portal,
+  });
+  firstTests({
+    name: 'POST /api/setting/default',
+    call: (client) => client.post('/api/setting/default', chosen),
+    portal: () => portal,
+    invalid: {
+      client: () => dana,
+      call: (client) => client.post('/api/setting/default', { defaultHomePage: 1, defaultRefreshRate: 7 }),
+      paths: ['defaultHomePage', 'defaultRefreshRate'],
+    },
+  });
+
+  it('answers Home and 1 minute until something is saved, and then what was saved (CALL-011, CALL-012, CONST-015)', async () => {
+    expect((await austin.get('/api/setting/default')).body).toEqual({ defaultHomePage: 0, defaultRefreshRate: 1 });
+    expect(await austin.post('/api/setting/default', chosen)).toMatchObject({ status: 200, body: chosen });
+    expect((await austin.get('/api/setting/default')).body).toEqual(chosen);
+    expect((await dana.get('/api/setting/default')).body).toEqual({ defaultHomePage: 0, defaultRefreshRate: 1 });
+  });
+
+  it.each([
+    { ...chosen, defaultHomePage: 98.5 },
+    { ...chosen, defaultHomePage: '122' },
+    { ...chosen, defaultRefreshRate: null },
+    { defaultHomePage: 122 },
+    { ...chosen, defaultRefreshRate: 0 },
+  ])('refuses %j with 422 and never 400 (D-CALL-09, D-AUTH-08)', async (body) => {
+    expect((await dana.post('/api/setting/default', body)).status).toBe(422);
+  });
+});
+
+describe('GET and POST /api/setting/grid', () => {
+  const columns = [
+    { field: 'lineItemId', header: 'Ref #', visible: true, order: 1, isNested: false },
+    { field: 'sourcer', header: 'Sourcer', visible: false, order: 0, isNested: false },
+    { field: 'loaner.id', header: '', visible: 'never', order: 2, isNested: true },
+  ];
+  const preference = { gridName: 'bids', view: 'Card', columns };
+  firstTests({
+    name: 'GET /api/setting/grid/{gridName}',
+    call: (client) => client.get('/api/setting/grid/bids'),
+    portal: () => portal,
+    invalid: { client: () => dana, call: (client) => client.get('/api/setting/grid/cats'), paths: ['gridName'] },
+  });
+  firstTests({
+    name: 'POST /api/setting/grid',
+    call: (client) => client.post('/api/setting/grid', preference),
+    portal: () => portal,
+    invalid: {
+      client: () => dana,
+      call: (client) =>
+        client.post('/api/setting/grid', {
+          gridName: 'cats',
+          view: 'List',
+          columns: [{ field: '', header: 'x', visible: 'no', order: -1 }],
+        }),
+      paths: ['gridName', 'view', 'columns[0].field', 'columns[0].visible', 'columns[0].order'],
+    },
+  });
+
+  it.each(['bids', 'orders', 'orders-history', 'repairs', 'returns', 'loaners'])(
+    '%s answers no columns and Grid until something is saved (D-CALL-08, CALL-014)',
+    async (gridName) => {
+      const { status, body } = await dana.get(`/api/setting/grid/${gridName}`);
+      expect([status, body]).toEqual([200, { gridName, view: 'Grid', columns: [] }]);
+    },
+  );
+
+  it('keeps what was saved for its user and list alone, the last one counts (CALL-015)', async () => {
+    await austin.post('/api/setting/grid', { ...preference, view: 'Grid', columns: [] });
+    await austin.post('/api/setting/grid', preference);
+    expect((await austin.get('/api/setting/grid/bids')).body).toEqual(preference);
+    expect((await austin.get('/api/setting/grid/orders')).body.columns).toEqual([]);
+    expect((await dana.get('/api/setting/grid/bids')).body.columns).toEqual([]);
+  });
+
+  it('refuses more than 100 columns, and a column that is named twice', async () => {
+    const column = (index: number) => ({ ...columns[0], field: `f${index}` });
+    const of = (count: number) => ({
+      ...preference,
+      columns: Array.from({ length: count }, (_, index) => column(index)),
+    });
+    const statuses = [of(100), of(101), { ...preference, columns: [columns[0], columns[0]] }];
+    const answers = await Promise.all(statuses.map((body) => stranger.post('/api/setting/grid', body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 422, 422]);
+  });
+
+  it('a column that does not say is not nested', async () => {
+    const { body } = await staff.post('/api/setting/grid', {
+      ...preference,
+      columns: [{ field: 'a', header: 'A', visible: true, order: 0 }],
+    });
+    expect(body.columns[0].isNested).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import {
+  getCompanyRma,
+  getDefaults,
+  getGridPreference,
+  listCompanySettings,
+  listFeatures,
+  listMenuSettings,
+  listSiteSettings,
+  saveDefaults,
+  saveGridPreference,
+} from '@portal/contract/frame/setting-endpoints';
+import type { UserActor } from '../core/actor.ts';
+import type { Tx } from '../core/database.ts';
+import { Refused } from '../core/refused.ts';
+import { openRoute, type Route, signedInRoute } from '../core/route.ts';
+import { findCompany, type NamedCompany } from './company-views.ts';
+import { companyRmaOf, companySettingsOf, menuSettingsOf, siteSettingsFor } from './setting-service.ts';
+import { saveDefaultsOf, saveGridPreferenceOf } from './setting-store.ts';
+import { findDefaults, findGridPreference, findSiteValues } from './setting-views.ts';
+
+async function knownCompany(tx: Tx, actor: UserActor, companyId: number): Promise<NamedCompany> {
+  const company = await findCompany(tx, actor, companyId);
+  if (!company) throw new Refused(coreRefusals.notFound);
+  return company;
+}
+
+const siteRoutes: readonly Route[] = [
+  openRoute(listSiteSettings, async ({ tx, actor }) => siteSettingsFor(actor, await findSiteValues(tx))),
+  openRoute(listFeatures, async ({ services }) =>
+    Object.entries(services.config.features).map(([name, enabled]) => ({ name, enabled })),
+  ),
+];
+
+const companySettingRoutes: readonly Route[] = [
+  signedInRoute(listCompanySettings, async ({ tx, actor, params }) =>
+    companySettingsOf(await knownCompany(tx, actor, params.id)),
+  ),
+  signedInRoute(getCompanyRma, async ({ tx, actor, params }) => companyRmaOf(await knownCompany(tx, actor, params.id))),
+  signedInRoute(listMenuSettings, async ({ actor }) => (actor.kind === 'supplier' ? menuSettingsOf(actor) : [])),
+];
+
+const userSettingRoutes: readonly Route[] = [
+  signedInRoute(getDefaults, async ({ tx, actor }) => {
+    const defaults = await findDefaults(tx, actor);
+    if (!defaults) throw new Refused(coreRefusals.unauthorized);
+    return defaults;
+  }),
+  signedInRoute(saveDefaults, async ({ tx, actor, body, now }) => {
+    await saveDefaultsOf(tx, actor, body, now);
+    return body;
+  }),
+  signedInRoute(getGridPreference, ({ tx, actor, params }) => findGridPreference(tx, actor, params.gridName)),
+  signedInRoute(saveGridPreference, async ({ tx, actor, body, now }) => {
+    await saveGridPreferenceOf(tx, actor, body, now);
+    return body;
+  }),
+];
+
+export const settingRoutes: readonly Route[] = [...siteRoutes, ...companySettingRoutes, ...userSettingRoutes];

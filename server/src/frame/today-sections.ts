@@ -1,0 +1,13 @@
+import type { SectionName } from '@portal/contract/core/section';
+import type { TodayContribution } from '@portal/contract/frame/today-schemas';
+import type { SupplierActor } from '../core/actor.ts';
+import type { Tx } from '../core/database.ts';
+
+/** What an area shows on Today; it names at most `todayLineLimit` lines, in the order of `byPressing`. */
+export interface TodaySource {
+  readonly section: SectionName;
+  readonly read: (tx: Tx, actor: SupplierActor, now: Date) => Promise<TodayContribution>;
+}
+
+/** The areas on Today, in the order of the menu. An area adds its line here. */
+export const todaySources: readonly TodaySource[] = [];

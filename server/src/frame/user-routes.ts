@@ -1,0 +1,14 @@
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import { getUserLocation, logEvent } from '@portal/contract/frame/user-endpoints';
+import { Refused } from '../core/refused.ts';
+import { type Route, signedInRoute } from '../core/route.ts';
+import { keepEvent } from './log-store.ts';
+
+export const userRoutes: readonly Route[] = [
+  signedInRoute(getUserLocation, async ({ actor }) => ({ timeZoneId: actor.timeZoneId })),
+  signedInRoute(logEvent, async ({ tx, actor, body, now }) => {
+    const isKept = await keepEvent(tx, actor, body, now);
+    if (!isKept) throw new Refused(coreRefusals.tooManyRequests, { retryAfterSeconds: 60 });
+    return undefined;
+  }),
+];
