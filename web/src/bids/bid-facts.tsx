@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { Bid, BidRow } from '@portal/contract/bids/bid-schemas';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../lib/format.ts';
@@ -36,8 +37,8 @@ export function requestFacts(bid: Bid, timeZone: string): readonly Fact[] {
     ['Company', bid.company],
     ['Purchase Restriction', bid.purchaseRestriction],
     ['Sourcer', bid.sourcer],
-    ['Sourcer Phone', bid.sourcerPhone && <a href={`tel:${bid.sourcerPhone}`}>{bid.sourcerPhone}</a>],
-    ['Sourcer Email', bid.sourcerEmail && <a href={`mailto:${bid.sourcerEmail}`}>{bid.sourcerEmail}</a>],
+    ['Sourcer Phone', bid.sourcerPhone && <Anchor href={`tel:${bid.sourcerPhone}`}>{bid.sourcerPhone}</Anchor>],
+    ['Sourcer Email', bid.sourcerEmail && <Anchor href={`mailto:${bid.sourcerEmail}`}>{bid.sourcerEmail}</Anchor>],
   ];
 }
 

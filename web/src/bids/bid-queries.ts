@@ -13,8 +13,7 @@ import type { Attachment } from '@portal/contract/lines/attachment-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { searchFor, searchOrders } from '@portal/contract/lines/search-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
-import { ApiProblem } from '../lib/problems.ts';
+import { ApiProblem, call } from '../lib/api.ts';
 import { type ChosenFile, toBase64 } from '../lines/chosen-files.ts';
 
 const bidsKey = ['bids'] as const;

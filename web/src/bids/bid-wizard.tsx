@@ -69,7 +69,15 @@ export function BidWizard(props: BidWizardProps) {
         state={state}
         aside={<DeleteCondition {...props} state={state} isDisabled={sending.isSending} onRefused={setWarning} />}
       >
-        <StepContent {...props} state={state} formId={formId} files={files} onWarn={setWarning} onSubmit={submit} />
+        <StepContent
+          {...props}
+          state={state}
+          formId={formId}
+          files={files}
+          isSending={sending.isSending}
+          onWarn={setWarning}
+          onSubmit={submit}
+        />
         <WizardFoot
           state={state}
           formId={formId}
@@ -117,6 +125,7 @@ interface StepContentProps extends BidWizardProps {
   readonly state: BidWizardState;
   readonly formId: string;
   readonly files: ReturnType<typeof useDraftFiles>;
+  readonly isSending: boolean;
   readonly onWarn: (message: string) => void;
   readonly onSubmit: () => void;
 }
@@ -134,8 +143,10 @@ function StepContent(props: StepContentProps) {
     onInvalid: state.markInvalid,
     onSave: clearCorrected,
   };
-  const warnOfTaken = (conditionId: string) => {
-    if (state.takeCondition(conditionId)) props.onWarn(bidFields.oneBidPerCondition.message);
+  const mayTake = (conditionId: string) => {
+    const isTaken = state.takeCondition(conditionId);
+    if (isTaken) props.onWarn(bidFields.oneBidPerCondition.message);
+    return !isTaken;
   };
   switch (step.kind) {
     case 'request':
@@ -145,13 +156,13 @@ function StepContent(props: StepContentProps) {
         </BidRequest>
       );
     case 'part':
-      return <PartBidForm {...form} bid={bid} stepKey={step.key} onConditionChosen={warnOfTaken} />;
+      return <PartBidForm {...form} bid={bid} stepKey={step.key} onConditionChosen={mayTake} />;
     case 'loaner':
       return <LoanerForm {...form} />;
     case 'repair':
       return <RepairForm {...form} />;
     case 'attachments':
-      return <AttachmentsStep files={files} stored={stored} timeZone={timeZone} isSending={false} />;
+      return <AttachmentsStep files={files} stored={stored} timeZone={timeZone} isSending={props.isSending} />;
   }
 }
 

@@ -58,7 +58,7 @@ export function LoanerForm(props: LoanerFormProps) {
           isDisabled={feeType !== '2'}
         />
       </FieldGroup>
-      <FieldGroup title="Delivery">
+      <FieldGroup title="Terms">
         <ChoiceField form={form} name="hazmatTypeId" label="Hazmat Type" choices={hazmatTypes} isRequired />
         <TextField form={form} name="leadDays" label="Lead Days" inputMode="numeric" isRequired />
       </FieldGroup>

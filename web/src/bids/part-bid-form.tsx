@@ -12,8 +12,8 @@ import {
 } from '@portal/contract/frame/lookups';
 import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { BidDraftStore } from './bid-draft.ts';
-import { partFormOf } from './bid-draft.ts';
+import { type BidDraftStore, partFormOf } from './bid-draft.ts';
+import classes from './bids.module.css';
 import {
   ChoiceField,
   ConditionNoteField,
@@ -32,7 +32,8 @@ interface PartBidFormProps extends ConditionFormProps {
   readonly bid: Bid;
   readonly stepKey: string;
   readonly draft: BidDraftStore;
-  readonly onConditionChosen: (conditionId: string) => void;
+  /** Answers whether the condition may stay; another bid step may have it already. */
+  readonly onConditionChosen: (conditionId: string) => boolean;
   readonly onSave: () => void;
 }
 
@@ -57,7 +58,7 @@ export function PartBidForm(props: PartBidFormProps) {
 
   return (
     <form id={props.formId} noValidate onSubmit={form.handleSubmit(props.onContinue, props.onInvalid)}>
-      <FieldGroup title="Condition">
+      <FieldGroup title="Item">
         <ConditionFields form={form} onConditionChosen={onConditionChosen} />
         <TextField form={form} name="replacemantPartNumber" label="Replacement Item #" maxLength={100} />
       </FieldGroup>
@@ -68,13 +69,15 @@ export function PartBidForm(props: PartBidFormProps) {
         <UnitFields form={form} />
         <TextField form={form} name="minimumOrderQuantity" label="Minimum Order Qty." inputMode="numeric" />
       </FieldGroup>
-      <FieldGroup title="Delivery">
+      <FieldGroup title="Terms">
         <ChoiceField form={form} name="warrantyId" label="Warranty" choices={warranties} isRequired />
         <ChoiceField form={form} name="hazmatTypeId" label="Hazmat" choices={hazmatTypes} isRequired />
         <TextField form={form} name="leadDays" label="Lead Days" inputMode="numeric" isRequired />
         <TextField form={form} name="weight" label="Weight" inputMode="decimal" isRequired />
-        <SwitchField form={form} name="loanerAvailable" label="Loaner available" />
-        <SwitchField form={form} name="nonReturnable" label="Non-returnable" />
+        <div className={classes.switches}>
+          <SwitchField form={form} name="loanerAvailable" label="Loaner available" />
+          <SwitchField form={form} name="nonReturnable" label="Non-returnable" />
+        </div>
       </FieldGroup>
       <ConditionNoteField form={form} name="notes" label="Notes" />
     </form>
@@ -87,7 +90,7 @@ function ConditionFields({
   onConditionChosen,
 }: {
   readonly form: PartForm;
-  readonly onConditionChosen: (conditionId: string) => void;
+  readonly onConditionChosen: (conditionId: string) => boolean;
 }) {
   const conditionId = useWatch({ control: form.control, name: 'conditionId' });
   const needsRating = findById(partConditions, Number(conditionId))?.needsCosmeticRating ?? false;
@@ -96,7 +99,7 @@ function ConditionFields({
       form.setValue('cosmeticRating', '');
       form.clearErrors('cosmeticRating');
     }
-    onConditionChosen(chosen);
+    if (!onConditionChosen(chosen)) void form.trigger('conditionId');
   };
   return (
     <>

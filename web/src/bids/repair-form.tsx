@@ -35,7 +35,7 @@ export function RepairForm(props: RepairFormProps) {
         <MoneyField form={form} name="maximumPrice" label="Maximum Price" />
         <ChoiceField form={form} name="warrantyId" label="Warranty" choices={warranties} isRequired />
       </FieldGroup>
-      <FieldGroup title="Delivery">
+      <FieldGroup title="Terms">
         <ChoiceField form={form} name="hazmatTypeId" label="Hazmat Type" choices={hazmatTypes} isRequired />
         <TextField form={form} name="leadDays" label="Lead Days" inputMode="numeric" isRequired />
         <TextField form={form} name="weight" label="Weight" inputMode="decimal" isRequired />

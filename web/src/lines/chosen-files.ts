@@ -67,5 +67,7 @@ export function toBase64(content: Blob): Promise<string> {
 /** `1.5 MB`, `320 KB`; never `0 KB`. */
 export function formatBytes(bytes: number): string {
   const megabyte = 1024 * 1024;
-  return bytes >= megabyte ? `${(bytes / megabyte).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return bytes >= megabyte
+    ? `${Number((bytes / megabyte).toFixed(1))} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }
