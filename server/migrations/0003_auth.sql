@@ -11,7 +11,7 @@ CREATE TABLE sessions (
   ended_at timestamptz,
   end_reason text,
   CHECK ((ended_at IS NULL) = (end_reason IS NULL)),
-  CHECK (end_reason IN ('logout', 'token_reuse', 'password_change', 'deactivation'))
+  CHECK (end_reason IN ('logout', 'token_reuse', 'password_change', 'role_change', 'deactivation'))
 );
 CREATE INDEX sessions_user ON sessions (user_id) WHERE ended_at IS NULL;
 CREATE INDEX sessions_end ON sessions (expires_at);

@@ -14,5 +14,8 @@ export const marketplaceFields = {
   unknownTimeZone: fieldMessage('unknown_time_zone', 'This time zone is not known.'),
   employeeWithSupplier: fieldMessage('employee_with_supplier', 'An employee belongs to no supplier.'),
   userWithoutSupplier: fieldMessage('user_without_supplier', 'A user who is no employee belongs to a supplier.'),
+  listedTwice: fieldMessage('listed_twice', 'This id is listed twice.'),
+  facilityOfAnother: fieldMessage('facility_of_another', 'This facility belongs to another supplier.'),
+  usernameTaken: fieldMessage('username_taken', 'This user name is taken.'),
   severalOffers: fieldMessage('several_offers', 'Several suppliers were asked: companyId must say whose bid it is.'),
 } as const;

@@ -22,9 +22,10 @@ async function actorFor(
   bearer: string,
   access: 'supplier' | 'marketplace' | 'public' = 'supplier',
 ): Promise<Actor | null> {
-  const { config } = { config: { marketplaceKey: testMarketplaceKey } };
-  const services = { config, secrets: portal.secrets, db: portal.db, now: portal.now };
-  const authenticate = createAuthenticate(services as unknown as Parameters<typeof createAuthenticate>[0]);
+  const services = { secrets: portal.secrets, db: portal.db, now: portal.now };
+  const findMarketplace = async (key: string) =>
+    key === testMarketplaceKey ? ({ kind: 'marketplace', name: 'test' } as const) : null;
+  const authenticate = createAuthenticate(services as Parameters<typeof createAuthenticate>[0], findMarketplace);
   const request = { headers: { authorization: `Bearer ${bearer}` } };
   return authenticate(request as Parameters<typeof authenticate>[0], access);
 }

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, MarketplaceActor } from '../core/actor.ts';
 import type { Authenticate } from '../core/api.ts';
@@ -6,28 +5,21 @@ import type { Services } from '../core/services.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { findSessionActor, type SessionActor } from './session-views.ts';
 
+/** Knows the marketplace by a gateway key; null for anything else. */
+type FindMarketplace = (bearer: string) => Promise<MarketplaceActor | null>;
+
 /** Finds out who asks, by access token or gateway key; neither is ever taken for the other. */
-export function createAuthenticate(services: Services): Authenticate {
+export function createAuthenticate(services: Services, findMarketplace: FindMarketplace): Authenticate {
   return async (request, access) => {
     if (access === 'public') return null;
     const bearer = bearerOf(request);
     if (!bearer) return null;
-    return access === 'marketplace' ? marketplaceActor(services, bearer) : userActor(services, bearer);
+    return access === 'marketplace' ? findMarketplace(bearer) : userActor(services, bearer);
   };
 }
 
 function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
-
-function marketplaceActor(services: Services, bearer: string): MarketplaceActor | null {
-  const { marketplaceKey } = services.config;
-  if (!marketplaceKey || !timingSafeEqual(sha256(bearer), sha256(marketplaceKey))) return null;
-  return { kind: 'marketplace', name: 'MARKETPLACE_KEY' };
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 async function userActor(services: Services, bearer: string): Promise<Actor | null> {

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../core/database.ts';
 
-export type EndReason = 'logout' | 'token_reuse' | 'password_change' | 'deactivation';
+export type EndReason = 'logout' | 'token_reuse' | 'password_change' | 'role_change' | 'deactivation';
 
 interface NewSession {
   readonly sessionId: string;

@@ -102,6 +102,10 @@ function assertMayCall(endpoint: AnyEndpoint, actor: Actor | null): void {
 }
 
 function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
+  // The server reads plain text for the token call alone, which has its own words for it.
+  if (endpoint.bodyType !== 'form' && request.headers['content-type']?.startsWith('text/plain')) {
+    throw new Refused(coreRefusals.unsupportedMediaType);
+  }
   const parse = (part: 'params' | 'query' | 'body') => {
     const schema = endpoint[part] as z.ZodType | undefined;
     if (!schema) return undefined;

@@ -66,6 +66,12 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     message: 'busy',
     pressureHandler: undefined,
   });
+  // The marketplace's events come under names of their own; they are JSON like all the rest.
+  app.addContentTypeParser(
+    ['application/cloudevents+json', 'application/cloudevents-batch+json'],
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
   registerProblems(app, services);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,0 +1,22 @@
+/** Half of a surrogate pair, or NUL: PostgreSQL keeps neither. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what it looks for
+const unstorable = /\p{Surrogate}|\u0000/gu;
+
+/** Text in a form that PostgreSQL can keep. */
+export function storableText(text: string): string {
+  return text.replace(unstorable, '\uFFFD');
+}
+
+/**
+ * What is kept of a refused event: all that was sent, but for values that may be a password, whatever the field with
+ * `pass` in its name holds; yes or no (`isPasswordExpired`) is none.
+ */
+export function keptPayload(sent: unknown): unknown {
+  if (typeof sent === 'string') return storableText(sent);
+  if (Array.isArray(sent)) return sent.map(keptPayload);
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const fields = Object.entries(sent)
+    .filter(([name, value]) => !/pass/i.test(name) || typeof value === 'boolean')
+    .map(([name, value]) => [storableText(name), keptPayload(value)]);
+  return Object.fromEntries(fields);
+}

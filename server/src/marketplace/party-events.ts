@@ -1,0 +1,46 @@
+import type { InboundData } from '@portal/contract/marketplace/event-schemas';
+import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
+import { writeAudit } from '../core/audit.ts';
+import type { Tx } from '../core/database.ts';
+import { type ApplyEvent, isNewestChange } from '../core/inbound.ts';
+import { invalidField } from '../core/refused.ts';
+import { deleteUnusedFacility, listOtherFacilities, saveFacilities, saveOem, saveSupplier } from './party-store.ts';
+
+type Supplier = InboundData<'supplier.upserted'>;
+
+const upsertSupplier: ApplyEvent<Supplier> = async (context, { data, time }) => {
+  const { tx } = context;
+  const { supplierId } = data;
+  if (!(await isNewestChange(tx, `supplier:${supplierId}`, time))) return 'stale';
+  await saveSupplier(tx, data, context.now);
+  await replaceFacilities(tx, data);
+  await writeAudit(context, {
+    action: 'supplier.upsert',
+    objectKind: 'supplier',
+    objectId: supplierId,
+    supplierId,
+    after: data,
+  });
+  return 'applied';
+};
+
+/** Facilities that are no longer listed go, unless something hangs on them. */
+async function replaceFacilities(tx: Tx, { supplierId, facilities }: Supplier): Promise<void> {
+  const listed = facilities.map(({ companyId }) => companyId);
+  const twice = listed.findIndex((companyId, index) => listed.indexOf(companyId) < index);
+  if (twice >= 0) throw invalidField(`facilities[${twice}].companyId`, marketplaceFields.listedTwice);
+  const saved = new Set(await saveFacilities(tx, supplierId, facilities));
+  const foreign = listed.findIndex((companyId) => !saved.has(companyId));
+  if (foreign >= 0) throw invalidField(`facilities[${foreign}].companyId`, marketplaceFields.facilityOfAnother);
+  for (const companyId of await listOtherFacilities(tx, supplierId, listed)) await deleteUnusedFacility(tx, companyId);
+}
+
+const upsertOem: ApplyEvent<InboundData<'oem.upserted'>> = async (context, { data, time }) => {
+  if (!(await isNewestChange(context.tx, `oem:${data.id}`, time))) return 'stale';
+  await saveOem(context.tx, data);
+  await writeAudit(context, { action: 'oem.upsert', objectKind: 'oem', objectId: data.id, after: data });
+  return 'applied';
+};
+
+/** What the portal does when the marketplace tells of suppliers and manufacturers. */
+export const partyEvents = { 'supplier.upserted': upsertSupplier, 'oem.upserted': upsertOem };
