@@ -7,6 +7,7 @@ import {
   type PartBidForm,
   type RepairForm,
 } from '@portal/contract/bids/bid-forms';
+import { draftKey, forgetDraftsOfOthers } from '../lib/drafts.ts';
 import { newWizard, reduceWizard, type Wizard, type WizardAction, type WizardStep } from './wizard-model.ts';
 
 /** An answer in the making: the place in the wizard and what was typed into its forms. */
@@ -34,10 +35,9 @@ export interface BidDraftStore {
 
 /** Changes with the draft's shape: a draft of another version is not read. */
 const version = 1;
-const keyPrefix = 'portal.bid-draft.';
-
-function storageKey(userId: number, lineItemId: number): string {
-  return `${keyPrefix}${userId}.${lineItemId}`;
+/** Names a bid among everything that can have a draft. */
+export function bidSubject(bid: { readonly lineItemId: number }): string {
+  return `bid.${bid.lineItemId}`;
 }
 
 function newDraft(orderType: BidOrderType): BidDraft {
@@ -77,7 +77,8 @@ export function openBidDraft(
   userId: number,
   storage: Storage = sessionStorage,
 ): BidDraftStore {
-  const key = storageKey(userId, bid.lineItemId);
+  const key = draftKey(userId, bidSubject(bid));
+  forgetDraftsOfOthers(userId, storage);
   const listeners = new Set<() => void>();
   let draft = read(storage, key, bid.orderType) ?? newDraft(bid.orderType);
 

@@ -5,12 +5,13 @@ import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
 import { dropFiles } from '../lines/kept-files.ts';
 import { BidBadges } from './bid-badges.tsx';
 import { bidLabel, bidListPath } from './bid-columns.ts';
 import { DeclineDialog } from './bid-dialogs.tsx';
-import { type BidDraft, openBidDraft } from './bid-draft.ts';
+import { type BidDraft, bidSubject, openBidDraft } from './bid-draft.ts';
 import { BidNotes } from './bid-notes.tsx';
 import { useBid, useBidImages, useReloadBids } from './bid-queries.ts';
 import { BidReview } from './bid-review.tsx';
@@ -74,11 +75,12 @@ function OpenBid({ bid, stored, timeZone }: OpenBidProps) {
   const navigate = useNavigate();
   const reload = useReloadBids();
   const [draft] = useState(() => openBidDraft(bid, userId));
+  const filesKey = draftKey(userId, bidSubject(bid));
   const [isDeclining, setIsDeclining] = useState(false);
 
   const leave = () => {
     draft.clear();
-    dropFiles(`bid.${bid.lineItemId}`).catch(() => undefined);
+    dropFiles(filesKey).catch(() => undefined);
     void reload();
     navigate('/bids');
   };
@@ -107,6 +109,7 @@ function OpenBid({ bid, stored, timeZone }: OpenBidProps) {
       <BidWizard
         bid={bid}
         draft={draft}
+        filesKey={filesKey}
         stored={stored}
         timeZone={timeZone}
         notes={<BidNotes bid={bid} timeZone={timeZone} />}

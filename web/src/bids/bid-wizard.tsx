@@ -22,6 +22,8 @@ import { WizardSteps } from './wizard-steps.tsx';
 interface BidWizardProps {
   readonly bid: Bid;
   readonly draft: BidDraftStore;
+  /** Names the files that wait to be sent with the bid. */
+  readonly filesKey: string;
   readonly stored: readonly Attachment[];
   readonly timeZone: string;
   /** Stands on the request card: the notes. */
@@ -39,7 +41,7 @@ export function BidWizard(props: BidWizardProps) {
   const { bid, draft, stored } = props;
   const state = useBidWizard(bid, draft);
   const storedNames = stored.map((file) => file.name);
-  const files = useDraftFiles(`bid.${bid.lineItemId}`, storedNames);
+  const files = useDraftFiles(props.filesKey, storedNames);
   const [warning, setWarning] = useState<string | null>(null);
   const formId = useId();
   const sending = useSubmitBid({

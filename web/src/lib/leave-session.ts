@@ -1,3 +1,4 @@
+import { forgetAll, forgetAllButDrafts } from './drafts.ts';
 import { rememberPath } from './remembered-path.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 import { holdToken } from './tokens.ts';
@@ -19,14 +20,18 @@ export function markSession(isHeld: boolean): void {
 
 /**
  * Drops everything that this tab holds of its user and loads the sign-in page anew, so that nothing stays in memory.
- * Filters and caches of the session storage go as well.
+ * Filters and caches of the session storage go as well; only unsaved work waits for an expired session's next sign-in.
  */
 export function leaveSession(reason: LeaveReason): void {
   holdToken(null);
   markSession(false);
-  sessionStorage.clear();
-  if (reason === 'expired') rememberPath(location.pathname + location.search);
-  else announce({ kind: 'signedOut' });
+  if (reason === 'expired') {
+    forgetAllButDrafts();
+    rememberPath(location.pathname + location.search);
+  } else {
+    forgetAll();
+    announce({ kind: 'signedOut' });
+  }
   location.replace('/login');
 }
 
@@ -36,7 +41,7 @@ export function followOtherTabs(userIdHere: () => number | null): void {
     const isStranger = message.kind === 'signedIn' && message.userId !== userIdHere();
     if (message.kind !== 'signedOut' && !isStranger) return;
     holdToken(null);
-    sessionStorage.clear();
+    forgetAll();
     location.replace(isStranger ? '/' : '/login');
   });
 }

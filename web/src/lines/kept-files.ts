@@ -1,32 +1,26 @@
+import { draftFilesDatabase, draftTab } from '../lib/drafts.ts';
 import type { ChosenFile } from './chosen-files.ts';
 
 /**
  * Keeps chosen files over a reload until they are sent. Session storage cannot hold files, so they lie in IndexedDB
- * under the id of this browser tab's session; what other sessions left behind is dropped after a day.
+ * under the id of their tab; what other tabs have left behind is dropped after a day.
  */
 interface KeptFile extends ChosenFile {
   readonly owner: string;
   readonly keptAt: number;
 }
 
-const databaseName = 'portal-drafts';
 const storeName = 'files';
-const tabKey = 'portal.tab';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Names what the files belong to, e.g. `bid.90211`, in this tab alone. */
-function ownerIn(subject: string): string {
-  let tab = sessionStorage.getItem(tabKey);
-  if (!tab) {
-    tab = crypto.randomUUID();
-    sessionStorage.setItem(tabKey, tab);
-  }
-  return `${tab}.${subject}`;
+/** Names what the files belong to, in this tab alone. */
+function ownerOf(subject: string): string {
+  return `${draftTab()}.${subject}`;
 }
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
+    const request = indexedDB.open(draftFilesDatabase, 1);
     request.onupgradeneeded = () => {
       const store = request.result.createObjectStore(storeName, { keyPath: 'id' });
       store.createIndex('owner', 'owner');
@@ -54,7 +48,7 @@ async function inFiles<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
 }
 
 export async function keepFiles(subject: string, files: readonly ChosenFile[]): Promise<void> {
-  const owner = ownerIn(subject);
+  const owner = ownerOf(subject);
   await inFiles('readwrite', (store) => {
     for (const { id, name, content } of files)
       store.put({ id, name, content, owner, keptAt: Date.now() } satisfies KeptFile);
@@ -64,7 +58,7 @@ export async function keepFiles(subject: string, files: readonly ChosenFile[]): 
 
 export async function keptFiles(subject: string): Promise<ChosenFile[]> {
   await dropWhere('keptAt', IDBKeyRange.upperBound(Date.now() - dayMs));
-  const kept = await inFiles<KeptFile[]>('readonly', (store) => store.index('owner').getAll(ownerIn(subject)));
+  const kept = await inFiles<KeptFile[]>('readonly', (store) => store.index('owner').getAll(ownerOf(subject)));
   return (kept ?? []).sort((a, b) => a.keptAt - b.keptAt).map(({ id, name, content }) => ({ id, name, content }));
 }
 
@@ -73,12 +67,7 @@ export async function dropFile(id: string): Promise<void> {
 }
 
 export async function dropFiles(subject: string): Promise<void> {
-  await dropWhere('owner', IDBKeyRange.only(ownerIn(subject)));
-}
-
-/** Everything that any session kept: for signing out. */
-export async function dropAllFiles(): Promise<void> {
-  await inFiles('readwrite', (store) => store.clear());
+  await dropWhere('owner', IDBKeyRange.only(ownerOf(subject)));
 }
 
 async function dropWhere(index: 'owner' | 'keptAt', range: IDBKeyRange): Promise<void> {

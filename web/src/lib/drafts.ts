@@ -1,0 +1,43 @@
+/**
+ * Work that is not saved yet. It lives in the session storage of its tab under keys of its own, because it outlives an
+ * expired session: whoever signs in again goes on where they were. A logout drops it like everything else.
+ */
+const prefix = 'portal.draft.';
+
+/** The database of files that wait to be sent; session storage cannot hold files. */
+export const draftFilesDatabase = 'portal-drafts';
+
+/** @param subject what the draft is for, e.g. `bid.90211` */
+export function draftKey(userId: number, subject: string): string {
+  return `${prefix}${userId}.${subject}`;
+}
+
+const tabKey = `${prefix}tab`;
+
+/** Names this tab's drafts among those of all tabs. */
+export function draftTab(): string {
+  const known = sessionStorage.getItem(tabKey);
+  if (known) return known;
+  const tab = crypto.randomUUID();
+  sessionStorage.setItem(tabKey, tab);
+  return tab;
+}
+
+/** Forgets what this tab holds of its user, but for the drafts. */
+export function forgetAllButDrafts(storage: Storage = sessionStorage): void {
+  for (const key of Object.keys(storage)) if (!key.startsWith(prefix)) storage.removeItem(key);
+}
+
+/** Forgets everything, files that wait to be sent included. */
+export function forgetAll(): void {
+  sessionStorage.clear();
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(draftFilesDatabase);
+}
+
+/** Drops what somebody else has left in this tab after their session had expired. */
+export function forgetDraftsOfOthers(userId: number, storage: Storage = sessionStorage): void {
+  const own = draftKey(userId, '');
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(prefix) && key !== tabKey && !key.startsWith(own)) storage.removeItem(key);
+  }
+}
