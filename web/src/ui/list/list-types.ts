@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+
+/** A value of a cell before it is formatted; empty ones sort last. */
+export type SortValue = string | number | boolean | null | undefined;
+
+export interface TabDefinition<Row> {
+  /** Value of the query parameter `tab`. */
+  readonly id: string;
+  /** What users read. */
+  readonly tabDisplay: string;
+  /** The field of a row (a dotted path is allowed) that says which tab it belongs to. */
+  readonly fieldName: string;
+  /** The value, or values, that this field has for rows of this tab; text is compared in any case. */
+  readonly value: string | number | readonly (string | number)[];
+  /** Label of the action that rows of this tab offer, for the list's own `actions`. */
+  readonly cardAction?: string;
+  /** Default order of this tab's rows. */
+  readonly compare?: (a: Row, b: Row) => number;
+}
+
+/** `never`: a field that the list carries but does not offer. */
+export type ColumnVisibility = boolean | 'never';
+
+export interface ColumnDefinition<Row> {
+  readonly field: string;
+  readonly header: string;
+  readonly visible: ColumnVisibility;
+  /** The field is a path into an inner object. */
+  readonly isNested?: boolean;
+  /** Tabs in which the column appears when it is switched on; all when absent. */
+  readonly tabs?: readonly string[];
+  /** Numbers stand at the right. */
+  readonly align?: 'left' | 'right';
+  readonly widthPx?: number;
+  /** The full text of the cell: shown, searched and exported. */
+  readonly format: (row: Row) => string;
+  /** Draws the cell where text is not enough (a link, a badge); export and search keep using `format`. */
+  readonly render?: (row: Row) => ReactNode;
+  /** What sorting by this column compares; the formatted text when absent. */
+  readonly sortValue?: (row: Row) => SortValue;
+}
+
+/** The cell that leads a row: picture, badges and status; it stays in sight when the table scrolls sideways. */
+export interface LeadDefinition<Row> {
+  readonly header: string;
+  readonly widthPx?: number;
+  readonly render: (row: Row) => ReactNode;
+}
+
+export type ActionPlace = 'row' | 'card';
+
+/** The cell that ends a row, and the foot of a card. */
+export interface ActionsDefinition<Row> {
+  readonly header: string;
+  readonly widthPx?: number;
+  readonly render: (row: Row, place: ActionPlace, tab: TabDefinition<Row> | null) => ReactNode;
+}
+
+export interface CardDefinition<Row> {
+  /** Heading of the card; it links to the row's page. */
+  readonly title: (row: Row) => string;
+  readonly picture?: (row: Row) => ReactNode;
+  /** Badges and status; the row's lead cell when absent. */
+  readonly badges?: (row: Row) => ReactNode;
+  /** Fields of the columns that the card shows, in order, for a tab (null on a list without tabs). */
+  readonly facts: (tab: TabDefinition<Row> | null) => readonly string[];
+  readonly heightPx?: number;
+}
+
+export type GridView = 'Grid' | 'Card';
+
+export interface PreferenceColumn {
+  readonly field: string;
+  readonly header: string;
+  readonly visible: ColumnVisibility;
+  readonly order: number;
+  readonly isNested: boolean;
+}
+
+export interface GridPreference {
+  readonly view: GridView;
+  readonly columns: readonly PreferenceColumn[];
+}
+
+export type ListEventCode = 'TAB ACCESS' | 'SEARCH' | 'EXPORT' | 'VIEW CHANGE' | 'COLUMN SHOW HIDE';
+
+export interface ListEvent {
+  readonly code: ListEventCode;
+  readonly details: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface SortChoice {
+  readonly field: string;
+  readonly isDescending: boolean;
+}
+
+export interface ListScreenProps<Row> {
+  /** Heading of the screen. */
+  readonly label: string;
+  /** Grid name in the empty state's sentences. */
+  readonly gridName: string;
+  /** All rows of all tabs; already narrowed by the View dropdown, and by `search` when that is given. */
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly columns: readonly ColumnDefinition<Row>[];
+  readonly card: CardDefinition<Row>;
+  readonly lead?: LeadDefinition<Row>;
+  readonly actions?: ActionsDefinition<Row>;
+
+  /** Address of a row's page, for the real link. */
+  readonly rowHref: (row: Row) => string;
+  /** Names the row to those who hear it: `Ref # 1234`. */
+  readonly rowLabel: (row: Row) => string;
+  /** A plain click or Enter on a row. */
+  readonly onOpen: (row: Row) => void;
+
+  readonly tabs?: readonly TabDefinition<Row>[];
+  /** As in the query string, in any case; null when there is none. */
+  readonly activeTab?: string | null;
+  /** `isCorrection`: replace the address instead of adding to the history. Null leads back to the tab list (phones). */
+  readonly onTab?: (tabId: string | null, options: { isCorrection: boolean }) => void;
+
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** What a failed load says. */
+  readonly failure?: ReactNode;
+  readonly onRetry?: () => void;
+
+  readonly headerLink?: ReactNode;
+  readonly legend?: ReactNode;
+  /** Between header and rows, e.g. a filter panel. */
+  readonly filters?: ReactNode;
+  readonly autoRefresh?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
+  readonly viewFilter?: {
+    readonly value: string;
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+    readonly onChange: (value: string) => void;
+  };
+  /** A search that the page runs; without it the loaded rows are narrowed here. */
+  readonly search?: { readonly text: string; readonly onSearch: (text: string) => void; readonly isBusy?: boolean };
+  readonly canExportAllTabs?: boolean;
+  /** No cards, no toggle: the history. */
+  readonly isGridOnly?: boolean;
+
+  /** As saved; undefined or null while unknown. */
+  readonly preference?: GridPreference | null;
+  readonly onPreference?: (preference: GridPreference) => void;
+  /** The row last opened; its page is shown first. */
+  readonly selectedId?: string | null;
+  readonly onSelect?: (rowId: string) => void;
+  readonly onEvent?: (event: ListEvent) => void;
+}

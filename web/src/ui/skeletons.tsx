@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core';
+import classes from './skeletons.module.css';
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Says once, to those who cannot see the shapes, that something is being loaded. */
+function Loading({ children }: { children: React.ReactNode }) {
+  return (
+    <div role="status" aria-label="Loading">
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}
+
+/** Rows of a table in their final height. */
+export function TableSkeleton({ rows = 10, columns = 8 }: { rows?: number; columns?: number }) {
+  return (
+    <Loading>
+      <div className={classes.table}>
+        {times(rows + 1).map((row) => (
+          <div key={row} className={classes.row} data-head={row === 0 || undefined}>
+            {times(columns).map((column) => (
+              <Skeleton
+                key={column}
+                height={12}
+                width={column === 0 ? '90%' : `${45 + ((row * 7 + column * 13) % 40)}%`}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** Cards in their final place and height. */
+export function CardsSkeleton({ cards = 4, heightPx = 675 }: { cards?: number; heightPx?: number }) {
+  return (
+    <Loading>
+      <div className={classes.cards}>
+        {times(cards).map((card) => (
+          <div key={card} className={classes.card} style={{ height: heightPx }}>
+            <Skeleton height={200} />
+            <Skeleton height={22} width="40%" />
+            {times(7).map((fact) => (
+              <Skeleton key={fact} height={14} width={`${60 + ((fact * 17) % 35)}%`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** Heading, facts and sections of a detail page. */
+export function DetailSkeleton({ sections = 2 }: { sections?: number }) {
+  return (
+    <Loading>
+      <div className={classes.detail}>
+        <Skeleton height={28} width={260} />
+        <Skeleton height={36} width="60%" />
+        {times(sections).map((section) => (
+          <Skeleton key={section} height={240} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** Labels and fields of a form. */
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <Loading>
+      <div className={classes.detail}>
+        {times(fields).map((field) => (
+          <div key={field}>
+            <Skeleton height={12} width={120} mb={8} />
+            <Skeleton height={36} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

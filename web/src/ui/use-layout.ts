@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { cardMaxPx, mobileMaxPx } from './breakpoints.ts';
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+export interface Layout {
+  readonly isMobile: boolean;
+  readonly isCardForced: boolean;
+}
+
+/** Which of the layouts the window's width asks for. */
+export function useLayout(): Layout {
+  // Fractions of a pixel occur when zoomed: 819.5 must belong to one side.
+  const isMobile = useMedia(`(width < ${mobileMaxPx + 1}px)`);
+  const isCardForced = useMedia(`(width < ${cardMaxPx + 1}px)`);
+  return { isMobile, isCardForced };
+}
