@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../core/database.ts';
+import { startTestPortal, type TestPortal, testMarketplaceKey } from '../core/testing/test-portal.ts';
+import { dana, feed, lakeside, oemEvent, post } from './testing/events.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  await portal.send(
+    { type: 'supplier.upserted', data: lakeside },
+    { type: 'user.upserted', data: { ...dana, password: 'test-password' } },
+  );
+});
+afterAll(() => portal.close());
+
+async function addKey(name: string, key: string, revokedAt: Date | null = null): Promise<void> {
+  const hash = createHash('sha256').update(key).digest();
+  await portal.owner.query(
+    'INSERT INTO marketplace_keys (name, key_hash, created_at, revoked_at) VALUES ($1, $2, now(), $3)',
+    [name, hash, revokedAt],
+  );
+}
+
+async function statusesWith(key: string): Promise<number[]> {
+  return [(await post(portal, oemEvent(), key)).status, (await feed(portal, '', key)).status];
+}
+
+describe('gateway keys', () => {
+  it('no key, a wrong one, and part of the right one are 401', async () => {
+    expect((await portal.nobody.post('/api/marketplace/events', oemEvent())).status).toBe(401);
+    expect((await portal.nobody.get('/api/marketplace/events')).status).toBe(401);
+    for (const key of ['wrong-key', testMarketplaceKey.slice(0, -1), `${testMarketplaceKey}x`]) {
+      expect(await statusesWith(key)).toEqual([401, 401]);
+    }
+  });
+
+  it('a kept key opens the gateway until it is revoked', async () => {
+    await addKey('erp', 'kept-key-1');
+    await addKey('old', 'kept-key-2', new Date());
+    expect(await statusesWith('kept-key-1')).toEqual([200, 200]);
+    expect(await statusesWith('kept-key-2')).toEqual([401, 401]);
+    await portal.owner.query("UPDATE marketplace_keys SET revoked_at = now() WHERE name = 'erp'");
+    expect(await statusesWith('kept-key-1')).toEqual([401, 401]);
+  });
+
+  it('opens nothing but the gateway, and a user’s token does not open the gateway', async () => {
+    const form = new URLSearchParams({ grant_type: 'password', client_id: 'test', username: 'dana' });
+    form.set('password', 'test-password');
+    const answer = await portal.nobody.post('/api/connect/token', form.toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    const token = answer.body.access_token;
+    expect((await portal.nobody.get('/api/session', { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect(await statusesWith(token)).toEqual([401, 401]);
+    const asUser = { authorization: `Bearer ${testMarketplaceKey}` };
+    expect((await portal.nobody.get('/api/session', asUser)).status).toBe(401);
+  });
+
+  it('the portal can read keys and change none', async () => {
+    const change = portal.system((tx) => tx.run(sql`UPDATE marketplace_keys SET revoked_at = NULL`));
+    await expect(change).rejects.toThrow(/permission denied/);
+  });
+});
