@@ -1,0 +1,60 @@
+import { landingPages, type SectionName, sections } from '@portal/contract/core/section';
+import { describe, expect, test } from 'vitest';
+import { type AccessSession, accessTo, builtSections, isOpenLandingPage, type PortalSettings } from './access.ts';
+
+const facilities = [{ companyId: 7001, name: 'Acme Dallas' }];
+const all = Object.keys(sections) as SectionName[];
+const allOn = Object.fromEntries(all.map((name) => [sections[name].menuId, 'Y' as const]));
+const user: AccessSession = { isEmployee: false, facilities, menu: allOn };
+const settings: PortalSettings = { site: { marketingInsights: 'Y', brandedEcommerce: 'Y' }, company: {} };
+const without = (name: SectionName): AccessSession => ({ ...user, menu: { ...allOn, [sections[name].menuId]: 'N' } });
+
+describe('accessTo', () => {
+  test.each(all)('%s is open with its menu setting and a facility (FRAME-049 to FRAME-064)', (name) => {
+    expect(accessTo(name, user, settings)).toBe('open');
+  });
+
+  test.each(all)('%s is closed without its menu setting, whatever the others are', (name) => {
+    expect(accessTo(name, without(name), settings)).toBe(name === 'bids' ? 'toStart' : 'popup');
+    expect(accessTo(name, { ...user, menu: {} }, settings)).not.toBe('open');
+  });
+
+  test.each(all)('%s is closed without a facility (FRAME-098)', (name) => {
+    expect(accessTo(name, { ...user, facilities: [] }, settings)).toBe(name === 'bids' ? 'toStart' : 'popup');
+  });
+
+  test('bids lead to the start, all others show the popup in place (FRAME-040, ruling 5)', () => {
+    expect(accessTo('bids', without('bids'), null)).toBe('toStart');
+    expect(accessTo('orders', without('orders'), null)).toBe('popup');
+  });
+
+  test.each(['marketingInsights', 'brandedEcommerce'] as const)(
+    '%s leads to the overview unless its site setting is Y (FRAME-037, FRAME-038, D-FRAME-02)',
+    (name) => {
+      expect(accessTo(name, user, { ...settings, site: {} })).toBe('toOverview');
+      expect(accessTo(name, without(name), { ...settings, site: { [name]: 'N' } })).toBe('toOverview');
+      expect(accessTo(name, user, null)).toBe('unknown');
+    },
+  );
+
+  test('an employee is led to the admin area from every section (D-FRAME-08)', () => {
+    const employee = { isEmployee: true, facilities: [], menu: {} };
+    expect(new Set(all.map((name) => accessTo(name, employee, null)))).toEqual(new Set(['toAdmin']));
+  });
+});
+
+describe('isOpenLandingPage', () => {
+  const open = (session: AccessSession) =>
+    landingPages.map(({ path }) => path).filter((path) => isOpenLandingPage(session, path));
+
+  test('offers home and the sections that exist and are open (D-FRAME-03)', () => {
+    expect(open(user)).toEqual(['/overview', ...builtSections.map((name) => sections[name].path)]);
+    expect(open({ ...user, facilities: [] })).toEqual(['/overview']);
+    expect(open(without('bids'))).not.toContain('/bids');
+  });
+
+  test('the admin area is for employees only', () => {
+    expect(isOpenLandingPage(user, '/admin/company')).toBe(false);
+    expect(isOpenLandingPage({ ...user, isEmployee: true }, '/admin/company')).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { type SectionName, sections } from '@portal/contract/core/section';
+import type { SiteSettingCode } from '@portal/contract/frame/setting-codes';
+import type { Session } from '../lib/session.ts';
+
+export type AccessSession = Pick<Session, 'isEmployee' | 'facilities' | 'menu'>;
+
+/** What decides about access beside the session; empty while it is not known. */
+export interface PortalSettings {
+  readonly site: Readonly<Partial<Record<SiteSettingCode, string>>>;
+  readonly company: Readonly<Record<string, string>>;
+}
+
+/** Sections whose pages exist. The list is apart from `areas.ts` because the sign-in page reads it. */
+export const builtSections = ['bids'] as const satisfies readonly SectionName[];
+
+export type BuiltSection = (typeof builtSections)[number];
+
+export const homePage = '/overview';
+export const employeeHome = '/admin/company';
+
+/** Sections that a setting of the whole portal switches on as well. */
+const siteSwitches: Partial<Record<SectionName, SiteSettingCode>> = {
+  marketingInsights: 'marketingInsights',
+  brandedEcommerce: 'brandedEcommerce',
+};
+
+/** A section of a supplier user is open with its menu setting and a facility. */
+export function isEnabled({ menu, facilities }: AccessSession, section: SectionName): boolean {
+  return facilities.length > 0 && menu[sections[section].menuId] === 'Y';
+}
+
+/**
+ * What happens to somebody who asks for a page of a section: `toOverview` where the portal does not have it at all,
+ * `toStart` and `popup` where it is not open to this user, `toAdmin` for employees.
+ */
+export type Access = 'open' | 'unknown' | 'toOverview' | 'toStart' | 'popup' | 'toAdmin';
+
+export function accessTo(section: SectionName, session: AccessSession, settings: PortalSettings | null): Access {
+  if (session.isEmployee) return 'toAdmin';
+  const siteSwitch = siteSwitches[section];
+  if (siteSwitch && !settings) return 'unknown';
+  if (siteSwitch && settings?.site[siteSwitch] !== 'Y') return 'toOverview';
+  if (isEnabled(session, section)) return 'open';
+  return section === 'bids' ? 'toStart' : 'popup';
+}
+
+/** Whether `/` and a sign-in may lead to a landing page: it exists and is open, as far as the session tells. */
+export function isOpenLandingPage(session: AccessSession, path: string): boolean {
+  if (path === homePage) return true;
+  if (path === employeeHome) return session.isEmployee;
+  return builtSections.some((section) => sections[section].path === path && isEnabled(session, section));
+}

@@ -1,0 +1,62 @@
+import { type SectionName, sections } from '@portal/contract/core/section';
+import { type AccessSession, accessTo, employeeHome, type PortalSettings } from './access.ts';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** An entry of the top menu: a link, or a dropdown of links. */
+export type TopEntry = MenuEntry | { readonly label: string; readonly entries: readonly MenuEntry[] };
+
+export interface Menu {
+  readonly top: readonly TopEntry[];
+  /** Of the My Account dropdown, above Logout. */
+  readonly account: readonly MenuEntry[];
+}
+
+/** Pages of the menus that belong to no single section. */
+export const extraPages = {
+  allOrders: { label: 'All Orders', path: '/orders/history' },
+  companyProfile: { label: 'Company Profile', path: '/settings' },
+  myProfile: { label: 'My Profile', path: '/settings/profile' },
+} as const satisfies Record<string, MenuEntry>;
+
+const orderSections = ['bids', 'orders', 'repairs', 'returns', 'loaners'] as const;
+/** Bids alone have no history. */
+const historySections = ['orders', 'repairs', 'returns', 'loaners'] as const;
+
+const employeeMenu: Menu = { top: [{ label: 'Company Management', path: employeeHome }], account: [] };
+
+/**
+ * The menus of a user. `settings` is null while it is not known: what depends on it is then left out.
+ * @param exists whether the portal has the page of a path
+ */
+export function visibleMenu(
+  session: AccessSession,
+  settings: PortalSettings | null,
+  exists: (path: string) => boolean,
+): Menu {
+  if (session.isEmployee) return employeeMenu;
+  const isOpen = (section: SectionName) => accessTo(section, session, settings) === 'open';
+  const built = (entries: readonly MenuEntry[]) => entries.filter(({ path }) => exists(path));
+  const of = (...names: readonly SectionName[]) => built(names.filter(isOpen).map((name) => sections[name]));
+
+  const orders = of(...orderSections);
+  const orderMenu = orders.length > 0 ? [{ label: 'Order Management', entries: orders }] : [];
+  const hasProfile = session.facilities.length > 0 && settings?.company.vendorAccountInformation === 'Y';
+  return {
+    top: [...of('insights'), ...orderMenu, ...of('marketingInsights', 'brandedEcommerce', 'resources')],
+    account: built([
+      ...(historySections.some(isOpen) ? [extraPages.allOrders] : []),
+      ...(hasProfile ? [extraPages.companyProfile] : []),
+      extraPages.myProfile,
+    ]),
+  };
+}
+
+/** Whether a page belongs to an entry, so that the menu marks it as the present one; in any case of the letters. */
+export function isWithin(pathname: string, path: string): boolean {
+  const asked = pathname.toLowerCase().replace(/\/+$/, '');
+  return asked === path || asked.startsWith(`${path}/`);
+}
