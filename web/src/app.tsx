@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { AppErrorBoundary } from './app-error.tsx';
 import { homePath, landingPath } from './auth/landing.ts';
 import { PageLoader } from './auth/page-loader.tsx';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
 import { forgetPath, rememberedPath, rememberPath } from './lib/remembered-path.ts';
 import { useSessionState } from './lib/session.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('./auth/sign-in-page.tsx')).SignInPage }));
 const LogoutPage = lazy(async () => ({ default: (await import('./auth/logout-page.tsx')).LogoutPage }));
@@ -14,7 +14,7 @@ const Frame = lazy(async () => ({ default: (await import('./frame/frame.tsx')).F
 /** Public pages by themselves; everything else behind the sign-in, in the frame. */
 export function App() {
   return (
-    <AppErrorBoundary>
+    <ErrorBoundary>
       <Suspense fallback={<PageLoader />}>
         <Routes>
           <Route path="/login" element={<SignedOutOnly page={<SignInPage />} />} />
@@ -23,7 +23,7 @@ export function App() {
           <Route path="*" element={<SignedInOnly />} />
         </Routes>
       </Suspense>
-    </AppErrorBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -1,12 +1,11 @@
-import './styles.css';
-import { MantineProvider } from '@mantine/core';
+import './ui/mantine-styles-base.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { startSession } from './lib/session.ts';
 import { styleNonce } from './lib/settings.ts';
-import { theme } from './theme.ts';
+import { ThemeProvider } from './ui/theme-provider.tsx';
 
 declare global {
   /** Read by the kit's scroll lock for the style element that it adds. */
@@ -33,10 +32,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
+    <ThemeProvider styleNonce={styleNonce}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
-    </MantineProvider>
+    </ThemeProvider>
   </StrictMode>,
 );

@@ -4,6 +4,7 @@ import type { SessionReply, TokenReply } from '@portal/contract/auth/auth-schema
 import { webClientId } from '@portal/contract/auth/auth-values';
 import { useSyncExternalStore } from 'react';
 import { NetworkFailure, provideCredentials, retryAfterOf, send } from './api.ts';
+import { forgetDraftsOfOthers } from './drafts.ts';
 import { followOtherTabs, leaveSession, markSession, mayHaveSession } from './leave-session.ts';
 import { isPublicPath, isSignInPath } from './remembered-path.ts';
 import { announce } from './tabs.ts';
@@ -32,6 +33,7 @@ function become(next: SessionState): void {
 
 function enter(session: Session): void {
   markSession(true);
+  forgetDraftsOfOthers(session.userId);
   become({ status: session.beingImpersonated ? 'impersonating' : 'loggedIn', session });
 }
 

@@ -1,0 +1,40 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { request } from '@playwright/test';
+
+export const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** An event of the marketplace; `data` as the contract's schema of its type has it. */
+export interface MarketplaceEvent {
+  readonly type: string;
+  readonly data: object;
+  /** Now where it is absent. */
+  readonly time?: string;
+}
+
+/** Sends events through the gateway in the given order, and fails the test unless each is applied. */
+export async function sendEvents(...events: readonly MarketplaceEvent[]): Promise<void> {
+  const marketplace = await request.newContext({ baseURL: address });
+  const answer = await marketplace.post('/api/marketplace/events', {
+    headers: { authorization: `Bearer ${process.env.MARKETPLACE_KEY}` },
+    data: events.map(({ type, data, time }) => ({
+      specversion: '1.0',
+      id: randomUUID(),
+      source: '/marketplace',
+      type,
+      time: time ?? new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data,
+    })),
+  });
+  const text = await answer.text();
+  await marketplace.dispose();
+  const results: { outcome: string }[] = answer.ok() ? JSON.parse(text).results : [];
+  if (results.length !== events.length || results.some(({ outcome }) => outcome !== 'applied')) {
+    throw new Error(`Not applied: ${answer.status()} ${text}`);
+  }
+}
+
+/** An id that no other test uses: tests share one portal. */
+export function uniqueId(): number {
+  return randomInt(1_000_000, 2_000_000_000);
+}

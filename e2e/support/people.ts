@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { address, sendEvents, uniqueId } from './gateway.ts';
+
+export interface Supplier {
+  readonly supplierId: number;
+  readonly name: string;
+  readonly facilities: readonly { readonly companyId: number; readonly name: string }[];
+}
+
+interface NewSupplier {
+  /** Menu settings by id; Bids alone where absent. */
+  readonly menu?: Readonly<Record<string, 'Y' | 'N'>>;
+  /** How many facilities; one where absent. */
+  readonly facilities?: number;
+  readonly name?: string;
+}
+
+/** A supplier of this test's own. */
+export async function makeSupplier({
+  menu = { '122': 'Y' },
+  facilities = 1,
+  name,
+}: NewSupplier = {}): Promise<Supplier> {
+  const supplierId = uniqueId();
+  const supplier = {
+    supplierId,
+    name: name ?? `Supplier ${supplierId}`,
+    facilities: Array.from({ length: facilities }, (_, index) => ({
+      companyId: uniqueId(),
+      name: `Facility ${index + 1} of ${supplierId}`,
+    })),
+  };
+  await sendEvents({ type: 'supplier.upserted', data: { ...supplier, menu } });
+  return supplier;
+}
+
+export interface Person {
+  readonly userId: number;
+  readonly username: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+interface NewUser {
+  /** None for an employee. */
+  readonly supplier?: Supplier;
+  /** All of the supplier's where absent. */
+  readonly facilityIds?: readonly number[];
+  readonly isAdmin?: boolean;
+  readonly isActive?: boolean;
+  readonly isPasswordExpired?: boolean;
+  readonly timeZoneId?: string;
+}
+
+/** A user of a supplier, or an employee, who can sign in. */
+export async function makeUser({ supplier, ...more }: NewUser = {}): Promise<Person> {
+  const userId = uniqueId();
+  const person = {
+    userId,
+    username: `user-${userId}`,
+    password: `pw-${userId}`,
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    email: `user-${userId}@supplier.example`,
+  };
+  const belongsTo = supplier ? { supplierId: supplier.supplierId } : { isEmployee: true };
+  await sendEvents({ type: 'user.upserted', data: { ...person, ...belongsTo, ...more } });
+  return person;
+}
+
+/** Switches a user off or on again. */
+export async function setActive(person: Person, supplier: Supplier, isActive: boolean): Promise<void> {
+  await sendEvents({ type: 'user.upserted', data: { ...person, supplierId: supplier.supplierId, isActive } });
+}
+
+/** Signs the page's browser in without its form, and opens a page of the portal. */
+export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
+  const answer = await page.request.post('/api/connect/token', {
+    headers: { origin: address },
+    form: { grant_type: 'password', client_id: 'supplier', username: person.username, password: person.password },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.goto(path);
+}
+
+/** A token for calls past the browser. */
+export async function accessTokenOf(page: Page, person: Person): Promise<string> {
+  const answer = await page.request.post('/api/connect/token', {
+    form: { grant_type: 'password', client_id: 'e2e', username: person.username, password: person.password },
+  });
+  return (await answer.json()).access_token;
+}
+
+export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
