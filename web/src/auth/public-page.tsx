@@ -19,9 +19,7 @@ export function PublicPage({ title, children }: PublicPageProps) {
       </header>
       <main className={classes.main}>
         <div className={classes.card}>
-          <Title order={1}>
-            {title}
-          </Title>
+          <Title order={1}>{title}</Title>
           {children}
         </div>
       </main>
