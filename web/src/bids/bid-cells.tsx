@@ -7,6 +7,15 @@ import { BidBadges } from './bid-badges.tsx';
 import { bidFacts, bidLabel, bidPath, mayDo } from './bid-columns.ts';
 import classes from './bids.module.css';
 
+function Standing({ bid }: { readonly bid: BidRow }) {
+  return (
+    <span className={classes.leadText}>
+      <span>{bid.statusText}</span>
+      <BidBadges bid={bid} />
+    </span>
+  );
+}
+
 /** Picture, what presses, and the status in words: first in a row. */
 export const bidLead: LeadDefinition<BidRow> = {
   header: 'Status',
@@ -14,10 +23,7 @@ export const bidLead: LeadDefinition<BidRow> = {
   render: (bid) => (
     <span className={classes.lead}>
       <LinePicture line={bid} size="row" />
-      <span className={classes.leadText}>
-        <span>{bid.statusText}</span>
-        <BidBadges bid={bid} />
-      </span>
+      <Standing bid={bid} />
     </span>
   ),
 };
@@ -25,12 +31,7 @@ export const bidLead: LeadDefinition<BidRow> = {
 export const bidCard: CardDefinition<BidRow> = {
   title: bidLabel,
   picture: (bid) => <LinePicture line={bid} size="card" />,
-  badges: (bid) => (
-    <span className={classes.leadText}>
-      <span>{bid.statusText}</span>
-      <BidBadges bid={bid} />
-    </span>
-  ),
+  badges: (bid) => <Standing bid={bid} />,
   facts: bidFacts,
 };
 

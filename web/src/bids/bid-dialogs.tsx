@@ -1,31 +1,20 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
-import type { ReactNode } from 'react';
+import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
+import { useState } from 'react';
 import { settings } from '../lib/settings.ts';
-import { SaveFailure } from '../lines/save-failure.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FailureText } from '../ui/failure-text.tsx';
+import { MessageDialog } from '../ui/message-dialog.tsx';
 import { bidLine } from './bid-facts.tsx';
 import { type BidFailure, failureOf, useDeclineBid } from './bid-queries.ts';
+import classes from './bids.module.css';
 
-interface PopupProps {
-  readonly isOpen: boolean;
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** A message that waits for its OK. */
-function Popup({ isOpen, title, onClose, children }: PopupProps) {
-  return (
-    <Modal opened={isOpen} onClose={onClose} title={title} centered transitionProps={{ duration: 0 }}>
-      {children}
-      <Group justify="flex-end" mt="lg">
-        <Button data-autofocus onClick={onClose}>
-          OK
-        </Button>
-      </Group>
-    </Modal>
-  );
+/** The value, or the last one that was none while it is null: a dialog keeps its words until it has gone. */
+function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }
 
 interface WarningProps {
@@ -35,10 +24,11 @@ interface WarningProps {
 }
 
 export function WarningPopup({ message, onClose }: WarningProps) {
+  const shown = useLast(message);
   return (
-    <Popup isOpen={message !== null} title={bidTexts.warningTitle} onClose={onClose}>
-      <Text>{message}</Text>
-    </Popup>
+    <MessageDialog opened={message !== null} title={bidTexts.warningTitle} onClose={onClose}>
+      {shown}
+    </MessageDialog>
   );
 }
 
@@ -49,12 +39,18 @@ interface PlaceBidFailureProps {
 
 /** A submit that failed: the server's words above the general ones. What was typed is still there. */
 export function PlaceBidFailure({ failure, onClose }: PlaceBidFailureProps) {
+  const shown = useLast(failure);
   return (
-    <Popup isOpen={failure !== null} title={bidTexts.placeBidTitle} onClose={onClose}>
-      {failure?.message && <Text mb="sm">{failure.message}</Text>}
-      <SaveFailure address={settings.sourcingEmail} />
-    </Popup>
+    <MessageDialog opened={failure !== null} title={bidTexts.placeBidTitle} onClose={onClose}>
+      {shown?.message && <p className={classes.reason}>{shown.message}</p>}
+      <BidSaveFailure />
+    </MessageDialog>
   );
+}
+
+/** What a failed save of bids says. */
+export function BidSaveFailure() {
+  return <FailureText text={genericSaveFailure} supportAddress={settings.sourcingEmail} />;
 }
 
 interface DeclineDialogProps {
@@ -67,48 +63,28 @@ interface DeclineDialogProps {
 /** Asks before a bid is answered with 'No Bid'. */
 export function DeclineDialog({ bid, onClose, onDeclined }: DeclineDialogProps) {
   const decline = useDeclineBid();
+  const shown = useLast(bid);
+  const failure = useLast(decline.error && failureOf(decline.error));
   const close = () => {
-    if (decline.isPending) return;
     decline.reset();
     onClose();
   };
-  const confirm = () => {
-    if (bid) decline.mutate(bid, { onSuccess: () => onDeclined(bid) });
-  };
-  if (decline.error) return <DeclineFailure failure={failureOf(decline.error)} onClose={close} />;
   return (
-    <Modal
-      opened={bid !== null}
-      onClose={close}
-      title="Decline Bid"
-      centered
-      transitionProps={{ duration: 0 }}
-      withCloseButton={!decline.isPending}
-    >
-      {bid && (
-        <Text size="sm" c="dimmed" mb="sm">
-          {bidLine(bid)}
-        </Text>
-      )}
-      <Text>{bidTexts.declineQuestion}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" disabled={decline.isPending} onClick={close}>
-          No
-        </Button>
-        <Button data-autofocus loading={decline.isPending} onClick={confirm}>
-          Yes
-        </Button>
-      </Group>
-    </Modal>
-  );
-}
-
-/** A refusal has its own words; they stand above the documented ones. */
-function DeclineFailure({ failure, onClose }: { readonly failure: BidFailure; readonly onClose: () => void }) {
-  return (
-    <Popup isOpen title={bidTexts.declineTitle} onClose={onClose}>
-      {failure.message && <Text mb="sm">{failure.message}</Text>}
-      <Text>{bidTexts.declineFailure}</Text>
-    </Popup>
+    <>
+      <ConfirmDialog
+        opened={bid !== null && !decline.isError}
+        title="Decline Bid"
+        subject={shown && bidLine(shown)}
+        isBusy={decline.isPending}
+        onConfirm={() => bid && decline.mutate(bid, { onSuccess: () => onDeclined(bid) })}
+        onCancel={close}
+      >
+        {bidTexts.declineQuestion}
+      </ConfirmDialog>
+      <MessageDialog opened={decline.isError} title={bidTexts.declineTitle} onClose={close}>
+        {failure?.message && <p className={classes.reason}>{failure.message}</p>}
+        {bidTexts.declineFailure}
+      </MessageDialog>
+    </>
   );
 }

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
-import { settings } from '../lib/settings.ts';
 import { NotesDialog } from '../lines/notes-dialog.tsx';
-import { SaveFailure } from '../lines/save-failure.tsx';
+import { BidSaveFailure } from './bid-dialogs.tsx';
 import { bidLine } from './bid-facts.tsx';
 import { useAddBidNote } from './bid-queries.ts';
 
@@ -32,12 +31,12 @@ export function BidNotes({ bid, timeZone }: BidNotesProps) {
         Notes ({bid.notes.length})
       </Button>
       <NotesDialog
-        isOpen={isOpen}
+        opened={isOpen}
         line={bidLine(bid)}
         notes={bid.notes}
         timeZone={timeZone}
         isSaving={addNote.isPending}
-        failure={addNote.isError && <SaveFailure address={settings.sourcingEmail} />}
+        failure={addNote.isError && <BidSaveFailure />}
         onSave={save}
         onClose={close}
       />

@@ -1,13 +1,17 @@
-import { Alert, Anchor, Breadcrumbs, Button, Skeleton, Text, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { bidRefusals, bidTexts } from '@portal/contract/bids/bid-messages';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
 import { dropFiles } from '../lines/kept-files.ts';
+import { tellEvent } from '../lines/list-queries.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { DetailSkeleton } from '../ui/skeletons.tsx';
+import { toast } from '../ui/toast.tsx';
 import { BidBadges } from './bid-badges.tsx';
 import { bidLabel, bidListPath } from './bid-columns.ts';
 import { DeclineDialog } from './bid-dialogs.tsx';
@@ -20,89 +24,90 @@ import classes from './bids.module.css';
 
 /** /bid-details/{lineItemId} */
 export function BidPage() {
-  const lineItemId = Number(useParams().id);
-  const { data: bid, isError } = useBid(lineItemId);
+  const { data: bid, isError, refetch } = useBid(Number(useParams().id));
+  if (bid) return <LoadedBid key={bid.lineItemId} bid={bid} />;
+  if (!isError) return <DetailSkeleton />;
   return (
-    <div className={classes.page}>
-      <Breadcrumbs aria-label="Breadcrumb" component="nav" separator=">">
-        <Anchor component={Link} to={bidListPath(bid?.status)}>
-          Bids
-        </Anchor>
-        <Text component="span" aria-current="page">
-          Bid
-        </Text>
-      </Breadcrumbs>
-      {!bid && isError && <Alert icon={<IconInfoCircle aria-hidden />}>{bidRefusals.notFound.detail}</Alert>}
-      {!bid && !isError && <Skeleton height={480} mt="md" aria-label="Loading" />}
-      {bid && <LoadedBid key={bid.lineItemId} bid={bid} />}
-    </div>
+    <Page title="Bid" breadcrumb={<Breadcrumb />}>
+      <EmptyState
+        title={bidRefusals.notFound.detail}
+        action={
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function Breadcrumb({ bid }: { readonly bid?: Bid }) {
+  return (
+    <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
+      <Anchor component={Link} to={bidListPath(bid?.status)} inherit>
+        Bids
+      </Anchor>
+      {' > '}
+      <span aria-current="page">Bid</span>
+    </nav>
   );
 }
 
 function LoadedBid({ bid }: { readonly bid: Bid }) {
   const { timeZoneId } = useSession();
   const { data: stored = [] } = useBidImages(bid);
-  const [wasOpen] = useState(bid.status === 'REQUESTED');
   const isOpen = bid.status === 'REQUESTED';
+  const [wasOpen] = useState(isOpen);
   return (
-    <>
-      <div className={classes.pageHead}>
-        <Title order={1} size="h3">
-          {bidLabel(bid)}
-        </Title>
-        <Text c="dimmed">{bid.statusText}</Text>
-        <BidBadges bid={bid} />
-      </div>
-      {wasOpen && !isOpen && (
-        <Alert icon={<IconInfoCircle aria-hidden />} mb="md">
-          {bidRefusals.notOpen.detail}
-        </Alert>
-      )}
+    <Page
+      title={bidLabel(bid)}
+      breadcrumb={<Breadcrumb bid={bid} />}
+      badge={
+        <>
+          <span>{bid.statusText}</span>
+          <BidBadges bid={bid} />
+        </>
+      }
+    >
+      {wasOpen && !isOpen && <Gone />}
       {isOpen ? (
         <OpenBid bid={bid} stored={stored} timeZone={timeZoneId} />
       ) : (
         <BidReview bid={bid} stored={stored} timeZone={timeZoneId} />
       )}
-    </>
+    </Page>
   );
 }
 
-type OpenBidProps = Parameters<typeof BidReview>[0];
+/** The bid was answered or closed while it stood open here. */
+function Gone() {
+  return (
+    <Alert icon={<IconInfoCircle aria-hidden />} mb="md">
+      {bidRefusals.notOpen.detail}
+    </Alert>
+  );
+}
 
 /** A bid that waits for an answer. */
-function OpenBid({ bid, stored, timeZone }: OpenBidProps) {
+function OpenBid({ bid, stored, timeZone }: Parameters<typeof BidReview>[0]) {
   const { userId } = useSession();
   const navigate = useNavigate();
   const reload = useReloadBids();
   const [draft] = useState(() => openBidDraft(bid, userId));
-  const filesKey = draftKey(userId, bidSubject(bid));
   const [isDeclining, setIsDeclining] = useState(false);
+  const offerUndo = useUndo();
+  const filesKey = draftKey(userId, bidSubject(bid));
 
   const leave = () => {
     draft.clear();
     dropFiles(filesKey).catch(() => undefined);
-    void reload();
     navigate('/bids');
+    void reload();
   };
-  const offerUndo = (title: string, before: BidDraft) => {
-    const id = notifications.show({
-      message: (
-        <>
-          {title} deleted.{' '}
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              draft.restore(before);
-              notifications.hide(id);
-            }}
-          >
-            Undo
-          </Button>
-        </>
-      ),
-      autoClose: 10_000,
-    });
+  const onSent = () => {
+    toast.saved(bidTexts.saved);
+    tellEvent('BID SUBMIT', [{ name: 'lineItemId', value: String(bid.lineItemId) }]);
+    leave();
   };
   return (
     <>
@@ -114,14 +119,34 @@ function OpenBid({ bid, stored, timeZone }: OpenBidProps) {
         timeZone={timeZone}
         notes={<BidNotes bid={bid} timeZone={timeZone} />}
         onDecline={() => setIsDeclining(true)}
-        onSent={() => {
-          notifications.show({ message: bidTexts.saved, color: 'green' });
-          leave();
-        }}
+        onSent={onSent}
         onGone={() => void reload()}
-        onDeleted={offerUndo}
+        onDeleted={(title: string, before: BidDraft) => offerUndo(`${title} deleted.`, () => draft.restore(before))}
       />
       <DeclineDialog bid={isDeclining ? bid : null} onClose={() => setIsDeclining(false)} onDeclined={leave} />
     </>
   );
+}
+
+const undoId = 'bid-undo';
+
+/** A message with a way back, which stays until it is used, dismissed, or the page is left. */
+function useUndo(): (message: ReactNode, undo: () => void) => void {
+  useEffect(() => () => void toast.hide(undoId), []);
+  return (message, undo) => {
+    const goBack = () => {
+      undo();
+      toast.hide(undoId);
+    };
+    toast.hide(undoId);
+    toast.info(
+      <>
+        {message}{' '}
+        <Button size="compact-sm" variant="default" onClick={goBack}>
+          Undo
+        </Button>
+      </>,
+      { id: undoId, stays: true },
+    );
+  };
 }

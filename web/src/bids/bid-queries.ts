@@ -20,12 +20,11 @@ const bidsKey = ['bids'] as const;
 const bidKey = (lineItemId: number) => ['bids', lineItemId] as const;
 const imagesKey = (lineItemId: number) => ['lines', lineItemId, 'images'] as const;
 
-/** @param refreshMs time between two quiet reloads; null for none */
-export function useBids(refreshMs: number | null) {
+/** The bids of both tabs. */
+export function useBids() {
   return useQuery({
     queryKey: [...bidsKey, 'list'],
     queryFn: ({ signal }) => call(listBids, {}, { signal }),
-    refetchInterval: refreshMs ?? false,
   });
 }
 

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import type { Attachment } from '@portal/contract/lines/attachment-schemas';
 import type { ReactNode } from 'react';
 import { LinePicture } from '../lines/line-picture.tsx';
 import { StoredFiles } from '../lines/stored-files.tsx';
-import { Facts, requestFacts } from './bid-facts.tsx';
+import { Facts } from '../ui/page.tsx';
+import { requestFacts } from './bid-facts.tsx';
 import classes from './bids.module.css';
 
 interface BidRequestProps {
@@ -21,7 +21,7 @@ export function BidRequest({ bid, stored, timeZone, children }: BidRequestProps)
     <div className={classes.request}>
       <LinePicture line={bid} size="page" />
       <div className={classes.requestText}>
-        <Text>{bid.description}</Text>
+        <p className={classes.description}>{bid.description}</p>
         <Facts facts={requestFacts(bid, timeZone)} />
         {stored.length > 0 && <StoredFiles files={stored} timeZone={timeZone} />}
         {children}

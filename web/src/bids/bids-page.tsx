@@ -1,12 +1,12 @@
-import { Badge } from '@mantine/core';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { tellEvent, useGridPreference } from '../lines/list-queries.ts';
 import { useListSelection } from '../lines/list-selection.ts';
 import { ListScreen } from '../ui/list/list-screen.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { useAutoRefresh } from '../ui/use-auto-refresh.ts';
 import { bidActions, bidCard, bidLead } from './bid-cells.tsx';
 import { bidColumns, bidLabel, bidPath, bidTabs } from './bid-columns.ts';
 import { DeclineDialog } from './bid-dialogs.tsx';
@@ -26,14 +26,20 @@ export function BidsPage() {
   const [text, setText] = useState('');
   const [selectedId, select] = useListSelection(gridName);
   const { preference, save } = useGridPreference(gridName);
-
-  // A list that changes under an open question would answer for another line.
-  const waits = !isRefreshing || declining !== null;
-  const bids = useBids(waits ? null : defaultRefreshRate.value * 60_000);
+  const all = useBids();
   const found = useBidSearch(text);
-  const shown = text === '' ? bids : found;
+  const shown = text === '' ? all : found;
   const columns = useMemo(() => bidColumns(timeZoneId), [timeZoneId]);
   const actions = useMemo(() => bidActions(setDeclining), []);
+  useAutoRefresh({
+    isOn: isRefreshing,
+    everyMinutes: defaultRefreshRate.value,
+    isRunning: all.isFetching || found.isFetching,
+    onRefresh: () => {
+      void all.refetch();
+      if (text !== '') void found.refetch();
+    },
+  });
 
   return (
     <>
@@ -53,9 +59,8 @@ export function BidsPage() {
         activeTab={params.get('tab')}
         onTab={(tab, { isCorrection }) => setParams(tab === null ? {} : { tab }, { replace: isCorrection })}
         status={shown.data ? 'ready' : shown.isError ? 'failed' : 'loading'}
-        failure="The bids could not be loaded."
         onRetry={() => void shown.refetch()}
-        legend={<Legend />}
+        legend={<StatusBadge tone="urgent">Urgent Items</StatusBadge>}
         autoRefresh={{ isOn: isRefreshing, onChange: setIsRefreshing }}
         search={{ text, onSearch: setText, isBusy: found.isFetching }}
         preference={preference}
@@ -66,13 +71,5 @@ export function BidsPage() {
       />
       <DeclineDialog bid={declining} onClose={() => setDeclining(null)} onDeclined={() => setDeclining(null)} />
     </>
-  );
-}
-
-function Legend() {
-  return (
-    <Badge color="orange" variant="light" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
-      Urgent Items
-    </Badge>
   );
 }

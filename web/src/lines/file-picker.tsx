@@ -1,56 +1,27 @@
-import { ActionIcon, Alert, Button, FileButton, Text } from '@mantine/core';
+import { ActionIcon, Alert } from '@mantine/core';
 import { maxAttachmentBytes } from '@portal/contract/lines/attachment-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
-import { IconAlertTriangle, IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { IconAlertTriangle, IconFile, IconTrash } from '@tabler/icons-react';
+import { FileDrop } from '../ui/file-drop.tsx';
 import { type ChosenFile, formatBytes, isTooLarge } from './chosen-files.ts';
 import classes from './lines.module.css';
 import type { DraftFiles } from './use-draft-files.ts';
 
 interface FilePickerProps {
   readonly draft: DraftFiles;
-  readonly isDisabled?: boolean;
+  readonly isDisabled: boolean;
 }
 
 /** Several files, chosen or dropped, that wait to be sent. */
-export function FilePicker({ draft, isDisabled = false }: FilePickerProps) {
-  const [isOver, setIsOver] = useState(false);
-  const resetChoice = useRef<() => void>(null);
-  const choose = (files: readonly File[]) => {
-    resetChoice.current?.();
-    if (files.length > 0) void draft.add(files);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    if (!isDisabled) choose([...event.dataTransfer.files]);
-  };
-  const dragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(true);
-  };
-
+export function FilePicker({ draft, isDisabled }: FilePickerProps) {
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way to the button inside */}
-      <div
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={dragOver}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <FileButton multiple onChange={choose} resetRef={resetChoice} disabled={isDisabled}>
-          {(button) => (
-            <Button {...button} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-              Choose files
-            </Button>
-          )}
-        </FileButton>
-        <Text size="sm" c="dimmed">
-          or drop them here, up to {formatBytes(maxAttachmentBytes)} each
-        </Text>
-      </div>
+      <FileDrop
+        label="Attachments"
+        hint={`Up to ${formatBytes(maxAttachmentBytes)} each.`}
+        isDisabled={isDisabled}
+        onFiles={(files) => void draft.add(files)}
+      />
       <div aria-live="polite">
         {draft.alerts.map((alert) => (
           <Alert key={`${alert.name} ${alert.message}`} color="red" mt="sm" icon={<IconAlertTriangle aria-hidden />}>
@@ -58,15 +29,17 @@ export function FilePicker({ draft, isDisabled = false }: FilePickerProps) {
           </Alert>
         ))}
       </div>
-      <ul className={classes.files} aria-label="Files to send">
-        {draft.files.map((file) => (
-          <ChosenFileRow key={file.id} file={file} isDisabled={isDisabled} onRemove={() => draft.remove(file.id)} />
-        ))}
-      </ul>
+      {draft.files.length > 0 && (
+        <ul className={classes.files} aria-label="Files to send">
+          {draft.files.map((file) => (
+            <ChosenFileRow key={file.id} file={file} isDisabled={isDisabled} onRemove={() => draft.remove(file.id)} />
+          ))}
+        </ul>
+      )}
       {!draft.isKept && draft.files.length > 0 && (
-        <Text size="sm" c="dimmed">
+        <p className={classes.none}>
           This browser keeps no files: choose them again if you reload the page before sending.
-        </Text>
+        </p>
       )}
     </div>
   );
@@ -90,14 +63,7 @@ function ChosenFileRow({ file, isDisabled, onRemove }: ChosenFileRowProps) {
           {isWrong && ` - ${lineRefusals.attachmentTooLarge.detail}`}
         </span>
       </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={`Remove ${file.name}`}
-        disabled={isDisabled}
-        onClick={onRemove}
-      >
+      <ActionIcon aria-label={`Remove ${file.name}`} disabled={isDisabled} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
     </li>

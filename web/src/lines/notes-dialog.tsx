@@ -1,13 +1,14 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { coreFields } from '@portal/contract/core/core-messages';
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '../lib/format.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import classes from './lines.module.css';
 import { NoteField } from './note-field.tsx';
 
 interface NotesDialogProps {
-  readonly isOpen: boolean;
+  readonly opened: boolean;
   /** Which line the notes belong to: `Ref # 90211 - GE 2404097`. */
   readonly line: string;
   /** Oldest first. */
@@ -21,83 +22,64 @@ interface NotesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The notes of a line, with a field for one more. Unsaved text asks before it is dropped. */
+/** The notes of a line, with a field for one more. */
 export function NotesDialog(props: NotesDialogProps) {
-  const { isOpen, line, notes, timeZone, isSaving, failure, onSave, onClose } = props;
+  const { opened, line, notes, timeZone, isSaving, failure, onSave, onClose } = props;
+  const formId = useId();
   const [note, setNote] = useState('');
-  const [saved, setSaved] = useState(0);
+  /** Counts the fields made: a saved or dropped note leaves an empty one. */
+  const [field, setField] = useState(0);
   const [isLeft, setIsLeft] = useState(false);
-  const [asks, setAsks] = useState(false);
   const isBlank = note.trim() === '';
 
-  const drop = () => {
+  const empty = () => {
     setNote('');
     setIsLeft(false);
-    setAsks(false);
-    onClose();
+    setField((count) => count + 1);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBlank || isSaving || !(await onSave(note.trim()))) return;
-    setNote('');
-    setIsLeft(false);
-    setSaved((count) => count + 1);
+    if (!isBlank && !isSaving && (await onSave(note.trim()))) empty();
+  };
+  const close = () => {
+    empty();
+    onClose();
   };
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => (isBlank ? drop() : setAsks(true))}
+    <Dialog
+      opened={opened}
       title="Notes"
-      centered
-      transitionProps={{ duration: 0 }}
+      subject={line}
+      isDirty={!isBlank}
+      isBusy={isSaving}
+      onClose={close}
+      footer={
+        <Button type="submit" form={formId} disabled={isBlank} loading={isSaving}>
+          Add note
+        </Button>
+      }
     >
-      <Text size="sm" c="dimmed" mb="sm">
-        {line}
-      </Text>
       <Notes notes={notes} timeZone={timeZone} />
-      <form onSubmit={save} noValidate>
+      <form id={formId} onSubmit={save} noValidate>
         <NoteField
-          key={saved}
+          key={field}
           label="New note"
           data-autofocus
           onNote={setNote}
           onBlur={() => setIsLeft(true)}
           error={isLeft && note !== '' && isBlank ? coreFields.noteRequired.message : undefined}
-          mt="md"
         />
-        {failure && (
-          <div role="alert" className={classes.failure}>
-            {failure}
-          </div>
-        )}
-        {asks ? (
-          <Group justify="flex-end" mt="lg">
-            <Text size="sm" role="alert">
-              Close without saving your note?
-            </Text>
-            <Button variant="default" onClick={drop}>
-              Close
-            </Button>
-            <Button onClick={() => setAsks(false)}>Keep writing</Button>
-          </Group>
-        ) : (
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={() => (isBlank ? drop() : setAsks(true))}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isBlank} loading={isSaving}>
-              Add note
-            </Button>
-          </Group>
-        )}
       </form>
-    </Modal>
+      <div role="alert" className={classes.failure}>
+        {failure}
+      </div>
+    </Dialog>
   );
 }
 
 function Notes({ notes, timeZone }: Pick<NotesDialogProps, 'notes' | 'timeZone'>) {
-  if (notes.length === 0) return <Text size="sm">No notes yet.</Text>;
+  if (notes.length === 0) return <p className={classes.none}>No notes yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also by keyboard
     <ul className={classes.notes} aria-label="Notes" tabIndex={0}>

@@ -29,13 +29,7 @@ export function StoredFiles({ files, timeZone }: StoredFilesProps) {
                 .join(' - ')}
             </span>
           </span>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={`Download ${file.name}`}
-            onClick={() => download(file)}
-          >
+          <ActionIcon aria-label={`Download ${file.name}`} onClick={() => download(file)}>
             <IconDownload size={18} aria-hidden />
           </ActionIcon>
         </li>
