@@ -118,10 +118,11 @@ describe('refresh', () => {
 
   it('a switched-off user has neither refresh nor access from then on (TK-6, ASVS 7.4.2)', async () => {
     const { accessToken, refreshToken } = await signIn();
-    await portal.owner.query('UPDATE users SET is_active = false WHERE user_id = 5001');
+    await addUser(portal, 5001, 'dana', { isActive: false });
     expect(await statusWith(portal, accessToken)).toBe(401);
     expect((await refresh(refreshToken)).body).toMatchObject({ error: 'invalid_grant' });
-    await portal.owner.query('UPDATE users SET is_active = true WHERE user_id = 5001');
+    await addUser(portal, 5001, 'dana', { isActive: true });
+    expect(await statusWith(portal, accessToken)).toBe(401);
   });
 
   it('sessions that are long over are dropped with their tokens (LD-10)', async () => {

@@ -52,9 +52,10 @@ describe('GET /api/session', () => {
     });
   });
 
-  it('follows the saved refresh rate (D-AUTH-33)', async () => {
-    await portal.owner.query('UPDATE users SET default_refresh_rate = 5 WHERE user_id = 5001');
+  it('follows the saved defaults (AUTH-046, AUTH-047, D-AUTH-33)', async () => {
     const client = await portal.signIn('dana');
-    expect((await client.get('/api/session')).body.defaultRefreshRate).toEqual({ value: 5, text: '5 minutes' });
+    await client.post('/api/setting/default', { defaultHomePage: 122, defaultRefreshRate: 5 });
+    const { body } = await client.get('/api/session');
+    expect(body).toMatchObject({ defaultHomePage: 122, defaultRefreshRate: { value: 5, text: '5 minutes' } });
   });
 });

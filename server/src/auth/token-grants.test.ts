@@ -20,8 +20,7 @@ beforeAll(async () => {
   await addUser(portal, 5002, 'boss', { isAdmin: true });
   await addUser(portal, 5003, 'staff', { isEmployee: true, isAdmin: true, isPasswordExpired: true });
   await addUser(portal, 5004, 'spaced', { password: ' sp ace ' });
-  await addUser(portal, 5005, 'gone');
-  await portal.owner.query('UPDATE users SET is_active = false WHERE user_id = 5005');
+  await addUser(portal, 5005, 'gone', { isActive: false });
 });
 afterAll(() => portal.close());
 

@@ -6,6 +6,7 @@ import { type ApplyEvent, type EventContext, isNewestChange } from '../core/inbo
 import { invalidField } from '../core/refused.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { type EndReason, endSessionsOf } from './session-store.ts';
+import { reopenAccount } from './sign-in.ts';
 import { type Account, type KeptAccount, listFacilityIds, lockAccount, saveAccount } from './user-store.ts';
 import { usernameKey } from './username-key.ts';
 
@@ -20,6 +21,7 @@ const upsertUser: ApplyEvent<User> = async (context, { data, time }) => {
   await save(context, after);
   const reason = before && endReason(before, after);
   if (reason) await endSessionsOf(tx, data.userId, reason, context.now);
+  if (before?.passwordHash !== after.passwordHash) await reopenAccount(context.services, tx, after.username);
   await audit(context, before, after);
   return 'applied';
 };

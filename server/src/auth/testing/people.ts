@@ -1,20 +1,24 @@
 import { type TestAnswer, type TestPortal, testPassword } from '../../core/testing/test-portal.ts';
-import { hashPassword } from '../passwords.ts';
-import { usernameKey } from '../username-key.ts';
 
-const supplierId = 700;
+const facilities = [
+  { companyId: 7001, name: 'Acme Dallas' },
+  { companyId: 7002, name: 'Acme Austin' },
+];
 
-/** A supplier with two facilities, 7001 and 7002, and Bids switched on. */
-export async function addSupplier(portal: TestPortal): Promise<void> {
-  await portal.owner.query(`
-    INSERT INTO suppliers (supplier_id, name, menu) VALUES (${supplierId}, 'Acme Imaging', '{"122":"Y","123":"N"}');
-    INSERT INTO facilities (company_id, supplier_id, name) VALUES
-      (7001, ${supplierId}, 'Acme Dallas'), (7002, ${supplierId}, 'Acme Austin')`);
+const acme = { supplierId: 700, name: 'Acme Imaging', menu: { '122': 'Y', '123': 'N' }, facilities };
+
+/** A supplier with two facilities, 7001 and 7002, and Bids switched on; what is given takes the place of that. */
+export async function addSupplier(
+  portal: TestPortal,
+  more: Partial<typeof acme> | { menu: object } = {},
+): Promise<void> {
+  await portal.send({ type: 'supplier.upserted', data: { ...acme, ...more } });
 }
 
 interface NewUser {
   readonly isEmployee?: boolean;
   readonly isAdmin?: boolean;
+  readonly isActive?: boolean;
   readonly facilityIds?: readonly number[];
   readonly password?: string;
   readonly isPasswordExpired?: boolean;
@@ -22,24 +26,17 @@ interface NewUser {
 
 /** A user of that supplier, or an employee, with the password of all test users unless another is given. */
 export async function addUser(portal: TestPortal, userId: number, username: string, more: NewUser = {}): Promise<void> {
-  const { isEmployee = false, isAdmin = false, isPasswordExpired = false } = more;
-  await portal.owner.query(
-    `INSERT INTO users (user_id, username, username_key, email, first_name, last_name, supplier_id, facility_ids,
-       is_employee, is_admin, is_password_expired, password_hash)
-     VALUES ($1, $2, $3, $4, 'Dana', 'Reyes', $5, $6, $7, $8, $9, $10)`,
-    [
-      userId,
-      username,
-      usernameKey(username),
-      `${userId}@acme.example`,
-      isEmployee ? null : supplierId,
-      more.facilityIds ?? null,
-      isEmployee,
-      isAdmin,
-      isPasswordExpired,
-      await hashPassword(portal.secrets, more.password ?? testPassword),
-    ],
-  );
+  const data = {
+    userId,
+    username,
+    email: `${userId}@acme.example`,
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    password: testPassword,
+    ...(!more.isEmployee && { supplierId: acme.supplierId }),
+    ...more,
+  };
+  await portal.send({ type: 'user.upserted', data });
 }
 
 /** Posts a form to the token call, as a program from the given address. */
