@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { fillSignIn } from '../../support/people.ts';
+import { eventsOf, fill, newPart, requestBid, signedInSupplier, stepOf, wizardCard } from './bid-world.ts';
+
+const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') };
+
+test('what was typed and chosen survives a reload until it is sent', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const bid = await requestBid(supplier);
+  await page.goto(`/bid-details/${bid.lineItemId}`);
+  await page.getByRole('button', { name: 'Start Bid' }).click();
+  await fill(page, newPart);
+  await stepOf(page, 'Attachments').click();
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByText('front.jpg')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('front.jpg')).toBeVisible();
+  await stepOf(page, 'Bid #1').click();
+  await expect(page.getByLabel('Outright Price')).toHaveValue('$1,250.50');
+  await expect(page.getByLabel('Warranty')).toHaveValue('4');
+
+  await page.getByRole('button', { name: 'Submit Bid' }).click();
+  await expect(page.getByText('Bid saved successfully!')).toBeVisible();
+  expect((await eventsOf(bid.lineItemId)).map(({ type }) => type)).toEqual(['attachment.added', 'bid.submitted']);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.bid.')))).toEqual([]);
+});
+
+test('an expired session costs nothing that was typed', async ({ page, context }) => {
+  const { supplier, person } = await signedInSupplier(page);
+  const bid = await requestBid(supplier);
+  await page.goto(`/bid-details/${bid.lineItemId}`);
+  await page.getByRole('button', { name: 'Start Bid' }).click();
+  await fill(page, newPart);
+
+  await context.clearCookies();
+  await page.route('**/api/bid', (route) => route.fulfill({ status: 401, body: '' }));
+  await page.getByRole('button', { name: 'Submit Bid' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.unroute('**/api/bid');
+  await fillSignIn(page, person.username, person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+
+  await expect(page).toHaveURL(`/bid-details/${bid.lineItemId}`);
+  await expect(wizardCard(page, 'Bid #1')).toBeVisible();
+  await expect(page.getByLabel('Outright Price')).toHaveValue('$1,250.50');
+  await page.getByRole('button', { name: 'Submit Bid' }).click();
+  await expect(page.getByText('Bid saved successfully!')).toBeVisible();
+});
+
+test('a failed submit keeps everything, and the second try makes one bid', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const bid = await requestBid(supplier);
+  await page.goto(`/bid-details/${bid.lineItemId}`);
+  await page.getByRole('button', { name: 'Start Bid' }).click();
+  await fill(page, newPart);
+  await stepOf(page, 'Attachments').click();
+  await page.locator('input[type=file]').setInputFiles(picture);
+
+  // The answer gets lost after the server has done its work.
+  await page.route(
+    '**/api/bid',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Submit Bid' }).click();
+  const popup = page.getByRole('alertdialog', { name: 'Place Bid' });
+  await expect(popup).toContainText('An error was encountered updating the information, please retry.');
+  await expect(popup.getByRole('link', { name: 'the support address' })).toHaveAttribute('href', /^mailto:/);
+  await popup.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('button', { name: 'Submit Bid' }).click();
+  await expect(page.getByText('Bid saved successfully!')).toBeVisible();
+  expect((await eventsOf(bid.lineItemId)).map(({ type }) => type)).toEqual(['attachment.added', 'bid.submitted']);
+});
+
+test('a logout drops what was typed', async ({ page }) => {
+  const { supplier, person } = await signedInSupplier(page);
+  const bid = await requestBid(supplier);
+  await page.goto(`/bid-details/${bid.lineItemId}`);
+  await page.getByRole('button', { name: 'Start Bid' }).click();
+  await fill(page, newPart);
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, person.username, person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto(`/bid-details/${bid.lineItemId}`);
+  await expect(page.getByRole('button', { name: 'Start Bid' })).toBeVisible();
+});

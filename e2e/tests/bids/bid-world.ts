@@ -1,0 +1,109 @@
+import { expect, type Page, request } from '@playwright/test';
+import { address, sendEvents, uniqueId } from '../../support/gateway.ts';
+import { makeSupplier, makeUser, type Person, type Supplier, signIn } from '../../support/people.ts';
+
+export type BidData = Readonly<Record<string, unknown>> & { readonly lineItemId: number; readonly orderId: number };
+
+/** A bid request of the marketplace to one facility of a supplier. */
+export async function requestBid(supplier: Supplier, more: Record<string, unknown> = {}): Promise<BidData> {
+  const data = {
+    lineItemId: uniqueId(),
+    orderId: uniqueId(),
+    companyId: supplier.facilities[0]?.companyId,
+    orderType: 'PART ORDER',
+    quantity: 2,
+    manufacturer: 'Northlight Medical',
+    partNumber: 'NL-2404',
+    model: 'Aria 9',
+    description: 'Transducer, curved array',
+    conditionDescription: 'New or refurbished',
+    dateEntered: new Date().toISOString(),
+    ...more,
+  };
+  await sendEvents({ type: 'bid.created', data });
+  return data;
+}
+
+export interface BidWorld {
+  readonly supplier: Supplier;
+  readonly person: Person;
+}
+
+/** A supplier of this test's own with a user, who is signed in. */
+export async function signedInSupplier(page: Page, path = '/bids'): Promise<BidWorld> {
+  const supplier = await makeSupplier();
+  const person = await makeUser({ supplier });
+  await signIn(page, person, path);
+  return { supplier, person };
+}
+
+export interface OutboundEvent {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What the marketplace hears of a line, in the order in which it happened. */
+export async function eventsOf(lineItemId: number): Promise<OutboundEvent[]> {
+  const marketplace = await request.newContext({
+    baseURL: address,
+    extraHTTPHeaders: { authorization: `Bearer ${process.env.MARKETPLACE_KEY}` },
+  });
+  const found: OutboundEvent[] = [];
+  for (let after = 0; ; ) {
+    const answer = await marketplace.get('/api/marketplace/events', { params: { after, limit: 500 } });
+    expect(answer.status()).toBe(200);
+    const { events, next } = (await answer.json()) as { events: OutboundEvent[]; next: number };
+    found.push(...events.filter(({ data }) => data.lineItemId === lineItemId));
+    if (events.length < 500) break;
+    after = next;
+  }
+  await marketplace.dispose();
+  return found;
+}
+
+/** The one card of the wizard that is in sight. */
+export function wizardCard(page: Page, title: string) {
+  return page.getByRole('heading', { level: 2, name: title });
+}
+
+export function stepOf(page: Page, title: string) {
+  return page.getByRole('navigation', { name: 'Steps of this bid' }).getByRole('button', { name: title });
+}
+
+export const newPart = {
+  Condition: { choose: 'New - OEM' },
+  'Outright Price': '$1,250.50',
+  Warranty: { choose: '90 Days' },
+  Hazmat: { choose: 'None' },
+  'Lead Days': '0',
+  Weight: '2.5',
+} as const;
+
+export const usedPart = {
+  ...newPart,
+  Condition: { choose: 'Used - Tested' },
+  'Cosmetic Rating': { choose: 'Good - light wear' },
+  'Outright Price': '980',
+  'Exchange Price': '400',
+  'Lead Days': '3',
+} as const;
+
+export const repair = {
+  Condition: { choose: 'Flat Rate Repair' },
+  'Maximum Price': '700',
+  Warranty: { choose: '30 Days' },
+  'Hazmat Type': { choose: 'None' },
+  'Lead Days': '5',
+  Weight: '4',
+} as const;
+
+type Values = Readonly<Record<string, string | { readonly choose: string }>>;
+
+/** Fills the fields of the open card by their labels. */
+export async function fill(page: Page, values: Values): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = page.getByLabel(label, { exact: true });
+    if (typeof value === 'string') await field.fill(value);
+    else await field.selectOption({ label: value.choose });
+  }
+}

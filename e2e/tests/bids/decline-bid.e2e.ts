@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { eventsOf, requestBid, signedInSupplier } from './bid-world.ts';
+
+const question = 'Are you sure you want to decline this bid?';
+
+test('a bid is declined from the list, after a question', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const bid = await requestBid(supplier);
+  await page.reload();
+  const decline = page.getByRole('button', { name: `NO BID, Ref # ${bid.lineItemId}` });
+
+  await decline.click();
+  await expect(page.getByRole('alertdialog')).toContainText(question);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await eventsOf(bid.lineItemId)).toEqual([]);
+
+  await decline.click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(decline).toHaveCount(0);
+  await expect(page).toHaveURL(/\/bids(\?tab=OpenBids)?$/);
+  expect(await eventsOf(bid.lineItemId)).toMatchObject([{ type: 'bid.declined', data: { statusAfter: 'QUOTED' } }]);
+
+  await page.goto('/bids?tab=MyBids');
+  await expect(page.getByText("Submitted 'No Bid'")).toBeVisible();
+});
+
+test('a bid is declined from its wizard', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const bid = await requestBid(supplier);
+  await page.goto(`/bid-details/${bid.lineItemId}`);
+  await page.getByRole('button', { name: 'No Bid' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(question);
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page).toHaveURL(/\/bids(\?tab=OpenBids)?$/);
+
+  await page.goto(`/bid-details/${bid.lineItemId}`);
+  await expect(
+    page.getByRole('region', { name: 'Submitted conditions' }).getByRole('heading', { level: 3 }),
+  ).toHaveText('No Bid');
+});
+
+test('a failed decline says so and leaves the bid open', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const bid = await requestBid(supplier);
+  await page.goto(`/bid-details/${bid.lineItemId}`);
+  await page.route('**/api/bid/decline', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'No Bid' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  const popup = page.getByRole('alertdialog', { name: 'Decline Bids' });
+  await expect(popup).toContainText('Server error. Please try again later.');
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Start Bid' })).toBeVisible();
+});
