@@ -1,4 +1,5 @@
-const lateAfterMs = 30 * 60 * 1000;
+/** How long a bid may wait before it shows as late. */
+export const lateAfterMs = 30 * 60 * 1000;
 
 /** Strictly more than 30 minutes have passed since the bid was entered. */
 export function isPast30Minutes(dateEnteredUTC: string, now: Date): boolean {

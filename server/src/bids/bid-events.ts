@@ -1,4 +1,88 @@
-import type { InboundHandlers } from '../core/inbound.ts';
+import { type BidResult, bidMachine, closingAction } from '@portal/contract/bids/bid-machine';
+import { mayAct } from '@portal/contract/core/machine';
+import { conditionCodes, findById } from '@portal/contract/frame/lookups';
+import type { InboundData } from '@portal/contract/marketplace/event-schemas';
+import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
+import type { Tx } from '../core/database.ts';
+import { type ApplyEvent, type InboundHandlers, isNewestChange } from '../core/inbound.ts';
+import { invalidField, Refused } from '../core/refused.ts';
+import { recordCreation, transition } from '../core/transition.ts';
+import { bidOf } from './bid-policy.ts';
+import { type BidRecord, bidKind, changedFacts, findSupplierOf, insertBid, lockOfferedBids } from './bid-store.ts';
 
-/** What bids do when the marketplace tells of them. */
-export const bidEvents: InboundHandlers = {};
+type BidAction = keyof typeof bidMachine.actions;
+
+const createBid: ApplyEvent<InboundData<'bid.created'>> = async (context, { data }) => {
+  const { lineItemId, companyId, ...facts } = data;
+  const supplierId = await findSupplierOf(context.tx, companyId);
+  if (supplierId === null) throw invalidField('companyId', marketplaceFields.unknownId);
+  const [status = 'REQUESTED'] = bidMachine.initial;
+  const isNew = await insertBid(context.tx, { lineItemId, supplierId, companyId, status, facts }, context.now);
+  if (!isNew) throw await existing(context.tx, lineItemId, supplierId);
+  await recordCreation(context, bidKind, { recordId: lineItemId, supplierId, companyId, to: status });
+  return 'applied';
+};
+
+async function existing(tx: Tx, lineItemId: number, supplierId: number): Promise<Refused> {
+  const bids = await lockOfferedBids(tx, lineItemId);
+  const currentStatus = bids.find((bid) => bid.supplierId === supplierId)?.status;
+  return new Refused(marketplaceRefusals.recordExists, { ...(currentStatus && { currentStatus }) });
+}
+
+const updateBid: ApplyEvent<InboundData<'bid.updated'>> = async (context, { data, time }) => {
+  const { lineItemId, companyId, ...facts } = data;
+  const bids = allowed(await offeredBids(context.tx, lineItemId, companyId), () => 'update');
+  const fresh: BidRecord[] = [];
+  for (const bid of bids)
+    if (await isNewestChange(context.tx, `bid:${lineItemId}:${bid.supplierId}`, time)) fresh.push(bid);
+  for (const bid of fresh)
+    await transition(context, bidKind, {
+      action: 'update',
+      where: bidOf(bid),
+      recordId: lineItemId,
+      set: [changedFacts(facts)],
+      details: facts,
+    });
+  return fresh.length > 0 ? 'applied' : 'stale';
+};
+
+const closeBid: ApplyEvent<InboundData<'bid.closed'>> = async (context, { data }) => {
+  const { lineItemId, companyId, result, conditionId } = data;
+  if (conditionId !== undefined && !findById(conditionCodes, conditionId))
+    throw invalidField('conditionId', marketplaceFields.unknownId);
+  const bids = await offeredBids(context.tx, lineItemId, companyId);
+  if (bids.length > 1 && isOfOneSupplier(result)) throw invalidField('companyId', marketplaceFields.severalOffers);
+  for (const bid of allowed(bids, (one) => closingAction(result, one)))
+    await transition(context, bidKind, {
+      action: closingAction(result, bid),
+      where: bidOf(bid),
+      recordId: lineItemId,
+      details: { result, conditionId },
+    });
+  return 'applied';
+};
+
+/** A request is withdrawn from everybody; won or lost is one supplier's bid. */
+function isOfOneSupplier(result: BidResult): boolean {
+  return result !== 'withdrawn';
+}
+
+/** The bids that an event is about: every supplier's for the line, unless it names a facility. */
+async function offeredBids(tx: Tx, lineItemId: number, companyId: number | undefined): Promise<BidRecord[]> {
+  const bids = await lockOfferedBids(tx, lineItemId, companyId);
+  if (bids.length === 0) throw new Refused(marketplaceRefusals.unknownRecord);
+  return bids;
+}
+
+/** Those whose state allows the action; all where none does, so that the first one's refusal is the answer. */
+function allowed(bids: readonly BidRecord[], actionOn: (bid: BidRecord) => BidAction): readonly BidRecord[] {
+  const open = bids.filter((bid) => mayAct(bidMachine, actionOn(bid), bid.status));
+  return open.length > 0 ? open : bids;
+}
+
+/** What the marketplace's events do to bids. */
+export const bidEvents: InboundHandlers = {
+  'bid.created': createBid,
+  'bid.updated': updateBid,
+  'bid.closed': closeBid,
+};

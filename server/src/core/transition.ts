@@ -35,6 +35,11 @@ interface LockedRow<S> {
   readonly companyId: number;
 }
 
+/** @throws Refused with the action's own sentence and the present status where the machine does not allow it */
+export function assertMayAct<S extends string, A extends string>(machine: Machine<S, A>, action: A, status: S): void {
+  if (!mayAct(machine, action, status)) throw new Refused(machine.actions[action].refused, { currentStatus: status });
+}
+
 /**
  * The only code that writes a status: locks the row, asks the machine, then writes the row, its history, the audit row
  * and the outbound event in the caller's transaction.
@@ -52,11 +57,8 @@ export async function transition<S extends string, A extends string>(
     FROM ${kind.table} WHERE ${request.where} FOR UPDATE`);
   if (!row) return null;
 
-  const action = kind.machine.actions[request.action];
-  if (!mayAct(kind.machine, request.action, row.status))
-    throw new Refused(action.refused, { currentStatus: row.status });
-
-  const to = action.to ?? row.status;
+  assertMayAct(kind.machine, request.action, row.status);
+  const to = kind.machine.actions[request.action].to ?? row.status;
   const more = request.set?.length ? sql`, ${join([...request.set], ', ')}` : empty;
   await tx.run(sql`UPDATE ${kind.table} SET status = ${to}, updated_at = ${context.now}${more} WHERE ${request.where}`);
   await record(context, kind, request, { ...row, from: row.status, to });

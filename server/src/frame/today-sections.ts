@@ -1,5 +1,6 @@
 import type { SectionName } from '@portal/contract/core/section';
 import type { TodayContribution } from '@portal/contract/frame/today-schemas';
+import { bidToday } from '../bids/bid-today-views.ts';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database.ts';
 
@@ -10,4 +11,4 @@ export interface TodaySource {
 }
 
 /** The areas on Today, in the order of the menu. An area adds its line here. */
-export const todaySources: readonly TodaySource[] = [];
+export const todaySources: readonly TodaySource[] = [{ section: 'bids', read: bidToday }];

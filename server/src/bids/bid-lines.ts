@@ -1,0 +1,13 @@
+import type { LineArea } from '../lines/line-area.ts';
+import { attachToBid } from './bid-service.ts';
+import { findBid } from './bid-store.ts';
+import { searchBids } from './bid-views.ts';
+
+/** Bids for the calls that all line queues share. */
+export const bidLines: LineArea = {
+  kind: 'bid',
+  section: 'bids',
+  find: findBid,
+  attach: attachToBid,
+  search: searchBids,
+};

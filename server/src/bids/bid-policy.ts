@@ -1,0 +1,17 @@
+import type { SupplierActor } from '../core/actor.ts';
+import { type Sql, sql } from '../core/database.ts';
+
+/** The bids that an actor may see and touch: those of the actor's facilities. */
+export function ownBids({ supplierId, facilityIds }: SupplierActor): Sql {
+  return sql`bids.supplier_id = ${supplierId} AND bids.company_id = ANY(${facilityIds}::integer[])`;
+}
+
+/** The actor's bid for a line. */
+export function ownBid(actor: SupplierActor, lineItemId: number): Sql {
+  return sql`bids.line_item_id = ${lineItemId} AND ${ownBids(actor)}`;
+}
+
+/** One supplier's bid for a line, for the marketplace, which may touch all. */
+export function bidOf({ lineItemId, supplierId }: { lineItemId: number; supplierId: number }): Sql {
+  return sql`bids.line_item_id = ${lineItemId} AND bids.supplier_id = ${supplierId}`;
+}

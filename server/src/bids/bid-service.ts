@@ -1,0 +1,108 @@
+import { bidStatusIds } from '@portal/contract/bids/bid-machine';
+import { bidFields, bidRefusals } from '@portal/contract/bids/bid-messages';
+import type { bidAnswerReply, bidNoteBody, declineBidBody, submitBidBody } from '@portal/contract/bids/bid-schemas';
+import { conditionCodes, findById } from '@portal/contract/frame/lookups';
+import type { NoteReply } from '@portal/contract/lines/note-schemas';
+import type { z } from 'zod';
+import type { SupplierActor } from '../core/actor.ts';
+import { type ActionContext, writeAudit } from '../core/audit.ts';
+import { writeOutboundEvent } from '../core/outbox.ts';
+import { invalidField, Refused } from '../core/refused.ts';
+import { assertMayAct, type TransitionRequest, transition } from '../core/transition.ts';
+import type { LineRecord, NewFile } from '../lines/line-area.ts';
+import { insertNote } from '../lines/note-store.ts';
+import { assertSameOrder } from '../lines/same-order.ts';
+import { readConditions, toSentCondition } from './bid-answer.ts';
+import { insertConditions, insertNoBid, typeIdOf } from './bid-condition-store.ts';
+import { ownBid } from './bid-policy.ts';
+import { answered, type BidRecord, bidKind, findBid, lockBid } from './bid-store.ts';
+
+type Context = ActionContext<SupplierActor>;
+type Answer = z.output<typeof bidAnswerReply>;
+
+/** Answers a bid request with conditions, all of them or none. */
+export async function submitBid(context: Context, sent: z.output<typeof submitBidBody>): Promise<Answer> {
+  const bid = await lockOpenBid(context, 'submit', sent);
+  const conditions = readConditions(bid, sent.conditions);
+  await insertConditions(context.tx, bid, conditions);
+  return answer(context, bid, {
+    action: 'submit',
+    set: answered({ isNoBid: false }, context.now),
+    details: { conditionIds: conditions.map(({ conditionId }) => conditionId) },
+    event: { ...idsOf(bid), conditions: conditions.map((condition) => toSentCondition(bid, condition)) },
+  });
+}
+
+/** Answers a bid request with 'No Bid'. */
+export async function declineBid(context: Context, sent: z.output<typeof declineBidBody>): Promise<Answer> {
+  const bid = await lockOpenBid(context, 'decline', sent);
+  await insertNoBid(context.tx, bid);
+  return answer(context, bid, {
+    action: 'decline',
+    set: answered({ isNoBid: true }, context.now),
+    event: idsOf(bid),
+  });
+}
+
+/** Adds a note to a bid, in any status. */
+export async function addBidNote(context: Context, sent: z.output<typeof bidNoteBody>): Promise<NoteReply> {
+  const { lineItemId, orderId, conditionId = null, note: text } = sent;
+  const bid = await findBid(context.tx, context.actor, lineItemId);
+  if (!bid) throw new Refused(bidRefusals.notFound);
+  assertSameOrder(bid, { orderId });
+  if (conditionId !== null && !findById(conditionCodes, conditionId))
+    throw invalidField('conditionId', bidFields.condition);
+
+  const recordKind = bidKind.machine.name;
+  const note = { recordKind, text, typeId: typeIdOf(bid.orderType), conditionId, noteType: null };
+  const kept = await insertNote(context, bid, note);
+  await writeAudit(context, {
+    action: 'bid.note',
+    objectKind: recordKind,
+    objectId: lineItemId,
+    after: { conditionId },
+  });
+  await writeOutboundEvent(context, 'bid.noted', { ...idsOf(bid), note: text, conditionId });
+  return kept;
+}
+
+/** Records that a file is added to a bid. */
+export async function attachToBid(context: Context, line: LineRecord, file: NewFile): Promise<void> {
+  const step = await transition(context, bidKind, {
+    action: 'attach',
+    where: ownBid(context.actor, line.lineItemId),
+    recordId: line.lineItemId,
+    details: { name: file.name },
+    event: { ...idsOf(line), ...file },
+  });
+  if (!step) throw new Refused(bidRefusals.notFound);
+}
+
+interface BidIds {
+  readonly lineItemId: number;
+  readonly orderId: number;
+  readonly companyId: number;
+}
+
+function idsOf({ lineItemId, orderId, companyId }: BidIds): BidIds {
+  return { lineItemId, orderId, companyId };
+}
+
+/** The actor's bid, locked. Whether it is open is asked before the rules of its fields. */
+async function lockOpenBid(context: Context, action: 'submit' | 'decline', sent: BidIds): Promise<BidRecord> {
+  const bid = await lockBid(context.tx, context.actor, sent.lineItemId);
+  if (!bid) throw new Refused(bidRefusals.notFound);
+  assertSameOrder(bid, sent);
+  assertMayAct(bidKind.machine, action, bid.status);
+  return bid;
+}
+
+type Step = Omit<TransitionRequest<'submit' | 'decline'>, 'where' | 'recordId'>;
+
+async function answer(context: Context, bid: BidRecord, step: Step): Promise<Answer> {
+  const { lineItemId } = bid;
+  const where = ownBid(context.actor, lineItemId);
+  const stepped = await transition(context, bidKind, { ...step, where, recordId: lineItemId });
+  if (!stepped) throw new Refused(bidRefusals.notFound);
+  return { lineItemId, status: stepped.to, statusId: bidStatusIds[stepped.to] };
+}

@@ -1,0 +1,127 @@
+import { type BidStatus, bidMachine, bidStatusText } from '@portal/contract/bids/bid-machine';
+import type { Bid, BidConditionRow, BidRow } from '@portal/contract/bids/bid-schemas';
+import { actionsOf } from '@portal/contract/core/machine';
+import { toDecimal } from '@portal/contract/core/money';
+import { isUrgent } from '@portal/contract/lines/urgency';
+import type { SupplierActor } from '../core/actor.ts';
+import { sql, type Tx } from '../core/database.ts';
+import { containing } from '../frame/containing.ts';
+import { attachmentNamesOf } from '../lines/attachment-views.ts';
+import type { LineSearch } from '../lines/line-area.ts';
+import { notesOf } from '../lines/note-views.ts';
+import { ownBid, ownBids } from './bid-policy.ts';
+
+type Derived = 'dateEnteredUTC' | 'statusText' | 'isUrgent' | 'actions';
+type RowRead = Omit<BidRow, Derived>;
+
+const rowColumns = sql`
+  bids.line_item_id AS "lineItemId", bids.order_id AS "orderId", bids.company_id AS "companyId", f.name AS company,
+  bids.status, bids.urgency_description AS "urgencyDescription", bids.date_entered AS "dateEntered",
+  bids.date_submitted AS "dateSubmitted", bids.quantity, bids.manufacturer, bids.part_number AS "partNumber", bids.model,
+  bids.description, bids.order_type AS "orderType", bids.loaner_line_item_id AS "loaner_LineItemId", bids.sourcer,
+  bids.sourcer_phone AS "sourcerPhone", bids.sourcer_email AS "sourcerEmail", bids.image_path AS "imagePath",
+  bids.image_alt AS "imageAlt", bids.image_default_url AS "imageDefaultUrl", bids.is_sodexo AS "isSodexo",
+  bids.condition_description AS "conditionDescription", bids.is_no_bid AS "isNoBid",
+  bids.purchase_restriction AS "purchaseRestriction", bids.loaner_available AS "loanerAvailable"`;
+
+/** The same for all bids of a status, so that a list of thousands asks the machine four times. */
+const actionsByStatus = Object.fromEntries(
+  (Object.keys(bidMachine.states) as BidStatus[]).map((status) => [status, actionsOf(bidMachine, status, 'supplier')]),
+) as Record<BidStatus, BidRow['actions']>;
+
+function toRow<Read extends RowRead>(read: Read): Read & Pick<BidRow, Derived> {
+  return {
+    ...read,
+    dateEnteredUTC: read.dateEntered,
+    statusText: bidStatusText(read.status, read.isNoBid),
+    isUrgent: isUrgent(read.urgencyDescription),
+    actions: actionsByStatus[read.status],
+  };
+}
+
+/** The bids of both tabs, newest first. */
+export async function listBids(tx: Tx, actor: SupplierActor): Promise<BidRow[]> {
+  const rows = await tx.many<RowRead>(sql`
+    SELECT ${rowColumns} FROM bids JOIN facilities f USING (company_id)
+    WHERE bids.status IN ('REQUESTED', 'QUOTED') AND ${ownBids(actor)}
+    ORDER BY bids.date_entered DESC, bids.line_item_id DESC`);
+  return rows.map(toRow);
+}
+
+/** The bids of both tabs in whose shown fields every word occurs, newest first. */
+export async function searchBids(tx: Tx, actor: SupplierActor, search: LineSearch): Promise<BidRow[]> {
+  const rows = await tx.many<RowRead>(sql`
+    SELECT ${rowColumns} FROM bids JOIN facilities f USING (company_id)
+    WHERE bids.status IN ('REQUESTED', 'QUOTED') AND ${ownBids(actor)}
+      AND concat_ws(' ', bids.line_item_id, bids.urgency_description, bids.manufacturer, bids.part_number, bids.model,
+        bids.description, bids.quantity, bids.condition_description, bids.order_type, f.name, bids.sourcer,
+        bids.sourcer_phone, bids.sourcer_email, bids.status) ILIKE ALL (${search.words.map(containing)}::text[])
+    ORDER BY bids.date_entered DESC, bids.line_item_id DESC LIMIT ${search.limit} OFFSET ${search.start}`);
+  return rows.map(toRow);
+}
+
+type DetailRead = RowRead & Pick<Bid, 'knownTariffSupplier' | 'attachmentNames' | 'notes'>;
+
+/** One bid in any status; null where the actor has none for this line. */
+export async function getBid(tx: Tx, actor: SupplierActor, lineItemId: number): Promise<Bid | null> {
+  const read = await tx.one<DetailRead>(sql`
+    SELECT ${rowColumns}, s.known_tariff_supplier AS "knownTariffSupplier",
+      ${attachmentNamesOf(sql`bids.line_item_id`, sql`bids.supplier_id`)} AS "attachmentNames",
+      ${notesOf(sql`bids.line_item_id`, sql`bids.supplier_id`)} AS notes
+    FROM bids JOIN facilities f USING (company_id) JOIN suppliers s ON s.supplier_id = bids.supplier_id
+    WHERE ${ownBid(actor, lineItemId)}`);
+  return read && toRow(read);
+}
+
+const moneyFields = [
+  'outrightCost',
+  'exchangeCost',
+  'tariffFee',
+  'minimumFee',
+  'maximumPrice',
+  'replacementCost',
+  'loanerCancellationFee',
+  'rentalFeeCost',
+  'repairCancelationFee',
+] as const;
+
+/** A condition as read; amounts are still cents. `isNoBid` is null where the bid has no conditions yet. */
+type ConditionRead = Omit<BidConditionRow, 'isNoBid'> & { isNoBid: boolean | null };
+
+/** The conditions of a bid in the order in which they were sent; null where the actor has no such bid. */
+export async function listBidConditions(
+  tx: Tx,
+  actor: SupplierActor,
+  lineItemId: number,
+): Promise<BidConditionRow[] | null> {
+  const rows = await tx.many<ConditionRead>(sql`
+    SELECT code.code AS type, c.type_id AS "typeId", c.condition_id AS "conditionId",
+      code.description AS "conditionDescription",
+      CASE c.type_id WHEN 3 THEN coalesce(bids.loaner_line_item_id, bids.line_item_id) ELSE bids.line_item_id END
+        AS "lineItemId",
+      c.is_no_bid AS "isNoBid", c.replacement_part_number AS "replacemantPartNumber", c.outright_cents AS "outrightCost",
+      c.exchange_cents AS "exchangeCost", c.tariff_cents AS "tariffFee", unit.code AS uom, c.qty_per_unit AS quantity,
+      c.minimum_order_quantity AS moq, c.lead_days AS "leadDays", c.weight::float8 AS weight,
+      warranty.description AS "warrantyDescription", rating.description AS "ratingDescription",
+      hazmat.description AS "hazmatDescription", c.loaner_available AS "loanerAvailable",
+      c.non_returnable AS "nonReturnable", c.notes, c.minimum_cents AS "minimumFee", c.maximum_cents AS "maximumPrice",
+      c.replacement_cents AS "replacementCost", c.loaner_fee_type_id AS "loanerFeeType",
+      c.loaner_cancellation_cents AS "loanerCancellationFee", c.rental_cents AS "rentalFeeCost",
+      c.repair_cancellation_cents AS "repairCancelationFee"
+    FROM bids
+      LEFT JOIN bid_conditions c USING (line_item_id, supplier_id)
+      LEFT JOIN condition_codes code ON code.id = c.condition_id
+      LEFT JOIN units_of_measure unit ON unit.id = c.unit_of_measure_id
+      LEFT JOIN warranties warranty ON warranty.id = c.warranty_id
+      LEFT JOIN cosmetic_ratings rating ON rating.id = c.cosmetic_rating_id
+      LEFT JOIN hazmat_types hazmat ON hazmat.id = c.hazmat_type_id
+    WHERE ${ownBid(actor, lineItemId)}
+    ORDER BY c.position`);
+  if (rows.length === 0) return null;
+  return rows.flatMap((row) => (row.isNoBid === null ? [] : [toCondition({ ...row, isNoBid: row.isNoBid })]));
+}
+
+function toCondition(read: BidConditionRow): BidConditionRow {
+  const amounts = moneyFields.map((field) => [field, read[field] === null ? null : toDecimal(read[field])]);
+  return { ...read, ...Object.fromEntries(amounts) };
+}

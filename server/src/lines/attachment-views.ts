@@ -1,0 +1,27 @@
+import { type Sql, sql, type Tx } from '../core/database.ts';
+import type { LineRecord } from './line-area.ts';
+
+export interface AttachmentRow {
+  readonly lineItemId: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly mediaType: string;
+  readonly sha256: string;
+  readonly createdBy: string;
+  readonly dateCreated: string;
+}
+
+/** The files of a line, oldest first. */
+export function listAttachments(tx: Tx, { lineItemId, supplierId }: LineRecord): Promise<AttachmentRow[]> {
+  return tx.many<AttachmentRow>(sql`
+    SELECT line_item_id AS "lineItemId", name, description, media_type AS "mediaType", sha256,
+      created_by AS "createdBy", created_at AS "dateCreated"
+    FROM attachments WHERE line_item_id = ${lineItemId} AND supplier_id = ${supplierId} ORDER BY id`);
+}
+
+/** A column with the names of the files of a row's line, oldest first; its arguments are columns of that row. */
+export function attachmentNamesOf(lineItemId: Sql, supplierId: Sql): Sql {
+  return sql`ARRAY(
+    SELECT a.name FROM attachments a WHERE a.line_item_id = ${lineItemId} AND a.supplier_id = ${supplierId}
+    ORDER BY a.id)`;
+}

@@ -1,0 +1,45 @@
+import type { CallReply } from '@portal/contract/core/endpoint';
+import type { SectionName } from '@portal/contract/core/section';
+import type { EntityOrderType, searchOrders } from '@portal/contract/lines/search-endpoints';
+import type { SupplierActor } from '../core/actor.ts';
+import type { ActionContext } from '../core/audit.ts';
+import type { Tx } from '../core/database.ts';
+
+/** A line as the calls see it that all queues share. */
+export interface LineRecord {
+  readonly lineItemId: number;
+  readonly orderId: number;
+  readonly supplierId: number;
+  readonly companyId: number;
+  readonly status: string;
+}
+
+/** A file that is being added to a line. */
+export interface NewFile {
+  readonly name: string;
+  readonly description: string | null;
+  readonly sizeBytes: number;
+}
+
+export interface LineSearch {
+  /** Each must occur in one of the fields that the list shows. */
+  readonly words: readonly string[];
+  readonly start: number;
+  readonly limit: number;
+}
+
+/** What an area with lines offers to the calls that all queues share. */
+export interface LineArea {
+  /** The name of its machine; notes and attachments are kept under it. */
+  readonly kind: EntityOrderType;
+  readonly section: SectionName;
+  /** The actor's record of this line; null where the actor has none. */
+  readonly find: (tx: Tx, actor: SupplierActor, lineItemId: number) => Promise<LineRecord | null>;
+  /**
+   * Records that a file is added: history, audit and outbound event.
+   * @throws Refused where the state of the record allows none
+   */
+  readonly attach: (context: ActionContext<SupplierActor>, line: LineRecord, file: NewFile) => Promise<void>;
+  /** Rows of the area's list, newest first. */
+  readonly search: (tx: Tx, actor: SupplierActor, search: LineSearch) => Promise<CallReply<typeof searchOrders>>;
+}
