@@ -18,14 +18,14 @@ export function BidReview({ bid, stored, timeZone }: BidReviewProps) {
   return (
     <>
       <Paper withBorder className={classes.card} component="section" aria-labelledby="bid-summary">
-        <Title order={2} size="h4" id="bid-summary" mb="md">
+        <Title order={2} id="bid-summary" mb="md">
           Summary
         </Title>
         <BidRequest bid={bid} stored={stored} timeZone={timeZone} />
       </Paper>
       <Paper withBorder className={classes.card} component="section" aria-labelledby="bid-conditions" mt="md">
         <div className={classes.cardHead}>
-          <Title order={2} size="h4" id="bid-conditions">
+          <Title order={2} id="bid-conditions">
             Submitted conditions
           </Title>
           <BidNotes bid={bid} timeZone={timeZone} />

@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { BidsPage } from './bids-page.tsx';
 
-const BidsPage = lazy(async () => ({ default: (await import('./bids-page.tsx')).BidsPage }));
+// The list comes with the area; the wizard, with its forms and rules, only when a bid is opened.
 const BidPage = lazy(async () => ({ default: (await import('./bid-page.tsx')).BidPage }));
 
-/** The area's pages, each with its own code. */
+/** The area's pages. */
 export function BidRoutes() {
   return (
     <Routes>

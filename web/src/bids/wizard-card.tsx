@@ -24,7 +24,7 @@ export function WizardCard({ title, place, from, isInvalid, aside, children }: W
   return (
     <Paper withBorder className={classes.card} data-from={from ?? undefined} data-invalid={isInvalid || undefined}>
       <div className={classes.cardHead}>
-        <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.cardTitle}>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes.cardTitle}>
           {title} <span className={classes.cardPlace}>{place}</span>
         </Title>
         {aside}

@@ -65,6 +65,7 @@ export function NotesDialog(props: NotesDialogProps) {
         <NoteField
           key={field}
           label="New note"
+          mt="md"
           data-autofocus
           onNote={setNote}
           onBlur={() => setIsLeft(true)}
