@@ -32,3 +32,5 @@ export function areaOf(pathname: string): Area | null {
 export function pageExists(path: string): boolean {
   return path === homePage || path === employeeHome || areaOf(path) !== null;
 }
+
+export const CompanyPage = lazy(async () => ({ default: (await import('../admin/company-page.tsx')).CompanyPage }));

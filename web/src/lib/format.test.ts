@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatDateTime } from './format.ts';
+import { formatAmount, formatDate, formatDateTime, formatTime } from './format.ts';
 
 describe('an instant', () => {
   test.each([
@@ -9,6 +9,13 @@ describe('an instant', () => {
     ['2026-01-01T00:30:00.000Z', 'UTC', '01/01/2026 12:30 AM'],
   ])('%s in %s', (instant, timeZone, shown) => {
     expect(formatDateTime(instant, timeZone)).toBe(shown);
+  });
+
+  test('its date and its time alone', () => {
+    const instant = '2026-01-01T00:30:00.000Z';
+    expect(formatDate(instant, 'America/Los_Angeles')).toBe('12/31/2025');
+    expect(formatTime(instant, 'America/Los_Angeles')).toBe('4:30 PM');
+    expect(formatDate(null, 'UTC') + formatTime('soon', 'UTC')).toBe('');
   });
 
   test('nothing, or no instant, is blank', () => {

@@ -37,12 +37,27 @@ function partsOf(instant: string, timeZone: string): ZonedParts | null {
   return Object.fromEntries(parts.map((part) => [part.type, part.value])) as ZonedParts;
 }
 
+const dateText = ({ month, day, year }: ZonedParts) => `${month}/${day}/${year}`;
+const timeText = ({ hour, minute, dayPeriod }: ZonedParts) => `${hour}:${minute} ${dayPeriod.toUpperCase()}`;
+
+function formatted(instant: string | null | undefined, timeZone: string, text: (parts: ZonedParts) => string): string {
+  const parts = instant ? partsOf(instant, timeZone) : null;
+  return parts ? text(parts) : '';
+}
+
 /** `11/20/2026 2:05 PM` in the user's zone; blank without an instant. */
 export function formatDateTime(instant: string | null | undefined, timeZone: string): string {
-  const parts = instant ? partsOf(instant, timeZone) : null;
-  return parts
-    ? `${parts.month}/${parts.day}/${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod.toUpperCase()}`
-    : '';
+  return formatted(instant, timeZone, (parts) => `${dateText(parts)} ${timeText(parts)}`);
+}
+
+/** `11/20/2026` in the user's zone; blank without an instant. */
+export function formatDate(instant: string | null | undefined, timeZone: string): string {
+  return formatted(instant, timeZone, dateText);
+}
+
+/** `2:05 PM` in the user's zone; blank without an instant. */
+export function formatTime(instant: string | null | undefined, timeZone: string): string {
+  return formatted(instant, timeZone, timeText);
 }
 
 /** `$1,250.50` of a decimal amount as replies carry it; an empty value shows `$0.00`. */

@@ -1,0 +1,112 @@
+import { Alert, Button, Table, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type CompanyFound, companySearchLimit } from '@portal/contract/admin/company-endpoints';
+import { type SectionName, sections } from '@portal/contract/core/section';
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageTitle } from '../lib/page-title.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { TableSkeleton } from '../ui/skeletons.tsx';
+import classes from './admin.module.css';
+import { useCompanySearch } from './admin-queries.ts';
+
+const pauseMs = 250;
+
+/** /admin/company: every supplier of the portal, to be found by name or id. */
+export function CompanyPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('q')?.trim() ?? '';
+  const [text, setText] = useState(asked);
+  const search = useDebouncedCallback(
+    (q: string) => setParams(q.trim() ? { q: q.trim() } : {}, { replace: true }),
+    pauseMs,
+  );
+  const { data, isError, isFetching, refetch } = useCompanySearch(asked);
+  return (
+    <Page title="Company Management">
+      <PageTitle title="Company Management" />
+      <TextInput
+        type="search"
+        label="Find a supplier"
+        placeholder="Name or id"
+        className={classes.search}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maxLength={100}
+        value={text}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          search(value);
+        }}
+      />
+      {data && <Companies companies={data} text={asked} isStale={isFetching} />}
+      {!data && isError && (
+        <Alert
+          role="alert"
+          color="red"
+          icon={<IconAlertTriangle aria-hidden />}
+          title="The suppliers could not be loaded"
+        >
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!data && !isError && <TableSkeleton columns={4} />}
+    </Page>
+  );
+}
+
+interface CompaniesProps {
+  readonly companies: readonly CompanyFound[];
+  readonly text: string;
+  /** Newer ones are on their way. */
+  readonly isStale: boolean;
+}
+
+function Companies({ companies, text, isStale }: CompaniesProps) {
+  const isCut = companies.length === companySearchLimit;
+  return (
+    <>
+      <p role="status" className={classes.found}>
+        {isCut ? `The first ${companySearchLimit} suppliers` : suppliersText(companies.length)}
+        {text && ` with “${text}” in name or id`}
+      </p>
+      {companies.length === 0 ? (
+        <EmptyState title="No supplier found" text="Try a part of the name, or the id." />
+      ) : (
+        <div className={classes.scroll} aria-busy={isStale}>
+          <Table verticalSpacing={10} className={classes.table}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Supplier</Table.Th>
+                <Table.Th className={classes.number}>Id</Table.Th>
+                <Table.Th className={classes.number}>Facilities</Table.Th>
+                <Table.Th>Enabled sections</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {companies.map((company) => (
+                <Table.Tr key={company.supplierId}>
+                  <Table.Th scope="row">{company.name}</Table.Th>
+                  <Table.Td className={classes.number}>{company.supplierId}</Table.Td>
+                  <Table.Td className={classes.number}>{company.facilityCount}</Table.Td>
+                  <Table.Td>{sectionsText(company.sections) || 'None'}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+    </>
+  );
+}
+
+function suppliersText(count: number): string {
+  return count === 1 ? '1 supplier' : `${count} suppliers`;
+}
+
+function sectionsText(names: readonly string[]): string {
+  return names.map((name) => sections[name as SectionName]?.label ?? name).join(', ');
+}

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { DetailSkeleton } from '../ui/skeletons.tsx';
+import { employeeHome, homePage } from './access.ts';
+import { areaOf, CompanyPage } from './areas.ts';
+import { NoAccessPage } from './no-access.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { SectionGate } from './section-gate.tsx';
+
+const TodayPage = lazy(async () => ({ default: (await import('./today-page.tsx')).TodayPage }));
+
+/** The page of the present address. */
+export function FramePages() {
+  const { isEmployee } = useSession();
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <Routes>
+        <Route path={homePage} element={isEmployee ? <Navigate to={employeeHome} replace /> : <TodayPage />} />
+        <Route path="/admin" element={<EmployeesOnly page={<Navigate to={employeeHome} replace />} />} />
+        <Route path={employeeHome} element={<EmployeesOnly page={<CompanyPage />} />} />
+        <Route path="/admin/*" element={<EmployeesOnly page={<NotFoundPage />} />} />
+        <Route path="*" element={<AreaPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function EmployeesOnly({ page }: { readonly page: ReactNode }) {
+  return useSession().isEmployee ? page : <NoAccessPage />;
+}
+
+function AreaPage() {
+  const { pathname } = useLocation();
+  const area = areaOf(pathname);
+  if (!area) return <NotFoundPage />;
+  return (
+    <SectionGate section={area.section}>
+      <area.Pages />
+    </SectionGate>
+  );
+}

@@ -1,0 +1,43 @@
+import { listCompanySettings, listSiteSettings } from '@portal/contract/frame/setting-endpoints';
+import type { Setting } from '@portal/contract/frame/setting-schemas';
+import { getToday } from '@portal/contract/frame/today-endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import type { Session } from '../lib/session.ts';
+import type { PortalSettings } from './access.ts';
+
+const minuteMs = 60_000;
+
+function byCode(list: readonly Setting[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(list.map(({ settingCode, value }) => [settingCode, value]));
+}
+
+async function readSettings(companyId: number, signal: AbortSignal): Promise<PortalSettings> {
+  const [site, company] = await Promise.all([
+    call(listSiteSettings, {}, { signal }),
+    call(listCompanySettings, { params: { id: String(companyId) } }, { signal }),
+  ]);
+  return { site: byCode(site), company: byCode(company) };
+}
+
+const noSettings: PortalSettings = { site: {}, company: {} };
+
+/** The settings of the portal and of the user's company; null while they load, none where that fails. */
+export function usePortalSettings({ companyId }: Session): PortalSettings | null {
+  const { data, isError } = useQuery({
+    queryKey: ['portalSettings'],
+    queryFn: ({ signal }) => (companyId === null ? noSettings : readSettings(companyId, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? (isError ? noSettings : null);
+}
+
+/** Today, read anew every minute and whenever the user comes back to the page. */
+export function useToday() {
+  return useQuery({
+    queryKey: ['today'],
+    queryFn: ({ signal }) => call(getToday, {}, { signal }),
+    refetchInterval: minuteMs,
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,54 @@
+import '../ui/mantine-styles.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { queryClient } from '../lib/query-client.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { Footer } from './footer.tsx';
+import classes from './frame.module.css';
+import { FramePages } from './frame-pages.tsx';
+import { Header } from './header.tsx';
+import { NoAccessNotice } from './no-access.tsx';
+
+/** What stands around every page behind the sign-in. */
+export function Frame() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFreshStart(main);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={classes.frame}>
+        <a href="#main" className={classes.skip}>
+          Skip to content
+        </a>
+        <OfflineBanner />
+        <Header />
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          <ErrorBoundary resetKey={pathname}>
+            <FramePages />
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
+      <NoAccessNotice />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+/** A page that was gone to starts at its top, and those who hear it start there too. */
+function useFreshStart(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Going back, the browser restores the place itself.
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+    const isInPage = main.current?.contains(document.activeElement) ?? false;
+    if (!isInPage) main.current?.focus({ preventScroll: true });
+  }, [pathname, navigationType, main]);
+}

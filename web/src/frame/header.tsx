@@ -1,0 +1,37 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { settings } from '../lib/settings.ts';
+import { cardMaxPx } from '../ui/breakpoints.ts';
+import { homePage } from './access.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { pageExists } from './areas.ts';
+
+import { usePortalSettings } from './frame-queries.ts';
+import classes from './header.module.css';
+import { visibleMenu } from './menu.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { TopMenu } from './top-menu.tsx';
+
+/** Logo and menus; below the width at which they fit, all of them stand in a drawer. */
+export function Header() {
+  const session = useSession();
+  const menu = visibleMenu(session, usePortalSettings(session), pageExists);
+  const isNarrow = useMediaQuery(`(width < ${cardMaxPx + 1}px)`, undefined, { getInitialValueInEffect: false });
+  return (
+    <header className={classes.header}>
+      <Link to={homePage} className={classes.brand}>
+        <img src="/favicon.svg" alt="" width={26} height={26} />
+        {settings.productTitle}
+      </Link>
+      {isNarrow ? (
+        <MenuDrawer menu={menu} session={session} />
+      ) : (
+        <>
+          <TopMenu entries={menu.top} />
+          <AccountMenu entries={menu.account} session={session} />
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Button } from '@mantine/core';
+import type { Today } from '@portal/contract/frame/today-schemas';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatDate, formatTime } from '../lib/format.ts';
+import { PageTitle } from '../lib/page-title.tsx';
+import { useSession } from '../lib/session.ts';
+import { useNow } from '../lib/use-now.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { KeyHelp } from '../ui/key-help.tsx';
+import { Page } from '../ui/page.tsx';
+import { useToday } from './frame-queries.ts';
+import { SupportEmail, SupportPhone } from './support-contact.tsx';
+import classes from './today.module.css';
+import { TodayLines } from './today-lines.tsx';
+import { TodaySectionCard } from './today-section-card.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
+
+const keys = [
+  { keys: ['↑', '↓'], does: 'Move between the lines' },
+  { keys: ['Enter'], does: 'Open the line' },
+  { keys: ['?'], does: 'Show these keys' },
+];
+
+/** /overview: what wants action now, over all sections that are open to the user. */
+export function TodayPage() {
+  const { firstName } = useSession();
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useToday();
+  return (
+    <Page title={`Hello, ${firstName}`} actions={data && <Updated at={dataUpdatedAt} />}>
+      <PageTitle title="Today" />
+      <p className={classes.day}>
+        <Day />
+      </p>
+      {data && <TodayContent today={data} />}
+      {!data && isError && <Failed isTrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && <TodaySkeleton />}
+      <KeyHelp lines={keys} />
+    </Page>
+  );
+}
+
+function TodayContent({ today }: { readonly today: Today }) {
+  if (today.sections.length === 0) {
+    return (
+      <EmptyState
+        title="No section has been enabled for you yet"
+        text={
+          <>
+            For access call <SupportPhone /> or write to <SupportEmail />.
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <div className={classes.today}>
+      <section aria-label="Sections" className={classes.sections}>
+        {today.sections.map((section) => (
+          <TodaySectionCard key={section.section} section={section} />
+        ))}
+      </section>
+      <TodayLines today={today} />
+    </div>
+  );
+}
+
+function Day() {
+  const { timeZoneId } = useSession();
+  const now = useNow();
+  return `${weekday(now, timeZoneId)}, ${formatDate(now.toISOString(), timeZoneId)}`;
+}
+
+function weekday(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(now);
+}
+
+function Updated({ at }: { readonly at: number }) {
+  const { timeZoneId } = useSession();
+  return <span className={classes.updated}>Updated {formatTime(new Date(at).toISOString(), timeZoneId)}</span>;
+}
+
+function Failed({ isTrying, onRetry }: { readonly isTrying: boolean; readonly onRetry: () => void }) {
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title="What wants action could not be loaded"
+    >
+      <p className={classes.failed}>Your sections can still be reached from the menu.</p>
+      <Button variant="default" loading={isTrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
