@@ -1,0 +1,34 @@
+/** Name of every exported list. */
+export const exportFileName = 'DataExport.csv';
+
+const byteOrderMark = '\uFEFF';
+
+// What spreadsheets read as the start of a formula, or skip before one; with the full-width forms.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: tab, line feed, carriage return and NUL are what is guarded against
+const formulaStart = /^[=+\-@\t\n\r\0＝＋－＠]/;
+const plainNumber = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+const needsQuotes = /[",\r\n\0\t]/;
+
+function cell(text: string): string {
+  const guarded = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  return needsQuotes.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+/**
+ * A table as CSV text (RFC 4180) with a byte-order mark. Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe; plain numbers stay as they are.
+ */
+export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return byteOrderMark + [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** Hands a text to the browser as a file to be saved. */
+export function downloadText(text: string, fileName: string, mediaType = 'text/csv;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the address only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,81 @@
+import { Title } from '@mantine/core';
+import { LongText } from '../long-text.tsx';
+import classes from './list-cards.module.css';
+import type { ColumnDefinition, ListScreenProps, TabDefinition } from './list-types.ts';
+import { isRowClick, moveBetweenRows } from './row-focus.ts';
+import { RowLink } from './row-link.tsx';
+import type { List } from './use-list.ts';
+
+const defaultHeightPx = 675;
+
+interface Props<Row extends object> {
+  readonly screen: ListScreenProps<Row>;
+  readonly list: List<Row>;
+}
+
+/** One page of rows as cards that fill the width. */
+export function ListCards<Row extends object>({ screen, list }: Props<Row>) {
+  const tab = list.tab as TabDefinition<Row> | null;
+  const byField = new Map(screen.columns.map((column) => [column.field, column]));
+  const facts = screen.card.facts(tab).flatMap((field) => byField.get(field) ?? []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the links inside
+    <div className={classes.cards} onKeyDown={moveBetweenRows}>
+      {list.pageRows.map((row) => (
+        <Card key={screen.rowId(row)} row={row} screen={screen} tab={tab} facts={facts} />
+      ))}
+    </div>
+  );
+}
+
+interface CardProps<Row> {
+  readonly row: Row;
+  readonly screen: ListScreenProps<Row>;
+  readonly tab: TabDefinition<Row> | null;
+  readonly facts: readonly ColumnDefinition<Row>[];
+}
+
+function Card<Row>({ row, screen, tab, facts }: CardProps<Row>) {
+  const { card, lead, actions } = screen;
+  const isSelected = screen.rowId(row) === screen.selectedId;
+  const title = card.title(row);
+  const open = () => {
+    screen.onSelect?.(screen.rowId(row));
+    screen.onOpen(row);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link takes the keyboard; the card only widens the mouse's target
+    <article
+      data-row
+      className={classes.card}
+      style={{ height: card.heightPx ?? defaultHeightPx }}
+      data-selected={isSelected || undefined}
+      onClick={(event) => isRowClick(event) && open()}
+    >
+      <div className={classes.content}>
+        {card.picture && <div className={classes.picture}>{card.picture(row)}</div>}
+        <div className={classes.badges}>{card.badges ? card.badges(row) : lead?.render(row)}</div>
+        <Title order={2} className={classes.title}>
+          <RowLink
+            href={screen.rowHref(row)}
+            label={screen.rowLabel(row)}
+            text={title}
+            isCurrent={isSelected}
+            onOpen={open}
+          >
+            {title}
+          </RowLink>
+        </Title>
+        <dl className={classes.facts}>
+          {facts.map((column) => (
+            <div key={column.field}>
+              <dt>{column.header}</dt>
+              <dd className="tabular">{column.render ? column.render(row) : <LongText text={column.format(row)} />}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {actions && <div className={classes.actions}>{actions.render(row, 'card', tab)}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Menu, SegmentedControl, Select, Switch, Title, VisuallyHidden } from '@mantine/core';
+import { IconColumns3, IconDots, IconFileExport, IconFiles, IconLayoutGrid, IconTable } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './list-header.module.css';
+import type { GridView, ListScreenProps } from './list-types.ts';
+import { SearchBox } from './search-box.tsx';
+
+interface Props<Row> {
+  readonly screen: ListScreenProps<Row>;
+  readonly searchText: string;
+  readonly onSearch: (text: string) => void;
+  /** Absent where there is nothing to choose. */
+  readonly view?: GridView;
+  readonly onView: (view: GridView) => void;
+  readonly onColumns: () => void;
+  readonly onExportTab: () => void;
+  readonly onExportAllTabs: () => void;
+}
+
+/** Title, link, switches, search and context menu in one row. */
+export function ListHeader<Row>(props: Props<Row>) {
+  const { screen } = props;
+  const { autoRefresh, viewFilter } = screen;
+  return (
+    <header className={classes.header}>
+      <Title order={1}>{screen.label}</Title>
+      {screen.headerLink}
+      {screen.legend && <div className={classes.legend}>{screen.legend}</div>}
+      <div className={classes.tools}>
+        {autoRefresh && (
+          <Switch
+            label="Auto Refresh"
+            checked={autoRefresh.isOn}
+            onChange={(event) => autoRefresh.onChange(event.currentTarget.checked)}
+          />
+        )}
+        {viewFilter && (
+          <Select
+            aria-label="View"
+            className={classes.viewFilter}
+            leftSection={<span className={classes.viewWord}>View</span>}
+            leftSectionWidth={48}
+            allowDeselect={false}
+            data={viewFilter.options.map((option) => ({ ...option }))}
+            value={viewFilter.value}
+            onChange={(value) => value !== null && viewFilter.onChange(value)}
+          />
+        )}
+        {props.view && <ViewToggle view={props.view} onView={props.onView} />}
+        <SearchBox
+          label={screen.label}
+          text={props.searchText}
+          isBusy={screen.search?.isBusy ?? false}
+          onSearch={props.onSearch}
+        />
+        <Menu>
+          <Menu.Target>
+            <ActionIcon aria-label="List options" size={36} variant="default">
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconColumns3 size={16} aria-hidden />} onClick={props.onColumns}>
+              Show / Hide Columns
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFileExport size={16} aria-hidden />} onClick={props.onExportTab}>
+              Export Current Tab
+            </Menu.Item>
+            {screen.canExportAllTabs && (
+              <Menu.Item leftSection={<IconFiles size={16} aria-hidden />} onClick={props.onExportAllTabs}>
+                Export All Tabs
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </header>
+  );
+}
+
+const named = (icon: ReactNode, name: string) => (
+  <span className={classes.toggle}>
+    {icon}
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </span>
+);
+
+function ViewToggle({ view, onView }: { view: GridView; onView: (view: GridView) => void }) {
+  return (
+    <SegmentedControl
+      aria-label="Grid or card view"
+      value={view}
+      onChange={(value) => onView(value as GridView)}
+      data={[
+        { value: 'Grid', label: named(<IconTable size={18} aria-hidden />, 'Grid') },
+        { value: 'Card', label: named(<IconLayoutGrid size={18} aria-hidden />, 'Card') },
+      ]}
+    />
+  );
+}

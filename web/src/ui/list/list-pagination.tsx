@@ -1,0 +1,57 @@
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { pageLinks, pageSize } from './list-model.ts';
+import classes from './list-pagination.module.css';
+
+interface Props {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly rowCount: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which rows are shown, and ten page links with first, previous, next and last. */
+export function ListPagination({ page, pageCount, rowCount, onPage }: Props) {
+  if (rowCount === 0) return null;
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, rowCount);
+  const step = (label: string, to: number, icon: ReactNode) => (
+    <button
+      type="button"
+      className={classes.link}
+      aria-label={label}
+      // Not `disabled`: the focus would be lost on the last page.
+      aria-disabled={to === page || undefined}
+      onClick={() => to !== page && onPage(to)}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <div className={classes.foot}>
+      <span className={classes.range}>
+        {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}
+      </span>
+      {pageCount > 1 && (
+        <nav aria-label="Pages" className={classes.pages}>
+          {step('First page', 1, <IconChevronsLeft size={16} aria-hidden />)}
+          {step('Previous page', Math.max(1, page - 1), <IconChevronLeft size={16} aria-hidden />)}
+          {pageLinks(page, pageCount).map((number) => (
+            <button
+              key={number}
+              type="button"
+              className={classes.link}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          ))}
+          {step('Next page', Math.min(pageCount, page + 1), <IconChevronRight size={16} aria-hidden />)}
+          {step('Last page', pageCount, <IconChevronsRight size={16} aria-hidden />)}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { LongText } from '../long-text.tsx';
+import classes from './list-table.module.css';
+import type { ColumnDefinition, ListScreenProps, TabDefinition } from './list-types.ts';
+import { isRowClick } from './row-focus.ts';
+import { RowLink } from './row-link.tsx';
+
+/** Texts up to this length stand in one line. */
+const lineLength = 32;
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly columns: readonly ColumnDefinition<Row>[];
+  readonly screen: ListScreenProps<Row>;
+  readonly tab: TabDefinition<Row> | null;
+  readonly isSelected: boolean;
+}
+
+export function TableRow<Row>({ row, columns, screen, tab, isSelected }: Props<Row>) {
+  const { lead, actions } = screen;
+  const open = () => {
+    screen.onSelect?.(screen.rowId(row));
+    screen.onOpen(row);
+  };
+  // A cell that draws itself may hold a link of its own.
+  const linked = columns.find((column) => !column.render && column.format(row) !== '');
+  const link = (text: string, children: ReactNode) => (
+    <RowLink href={screen.rowHref(row)} label={screen.rowLabel(row)} text={text} isCurrent={isSelected} onOpen={open}>
+      {children}
+    </RowLink>
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link takes the keyboard; the row only widens the mouse's target
+    <tr data-row data-selected={isSelected || undefined} onClick={(event) => isRowClick(event) && open()}>
+      {lead && (
+        <td className={classes.lead}>
+          <div className={classes.leadContent}>
+            {lead.render(row)}
+            {!linked && link('Open', 'Open')}
+          </div>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.field} data-align={column.align}>
+          <Cell column={column} row={row} link={column === linked ? link : null} />
+        </td>
+      ))}
+      {actions && (
+        <td className={classes.actions}>
+          <div className={classes.actionsContent}>{actions.render(row, 'row', tab)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: ColumnDefinition<Row>;
+  readonly row: Row;
+  readonly link: ((text: string, children: ReactNode) => ReactNode) | null;
+}
+
+function Cell<Row>({ column, row, link }: CellProps<Row>) {
+  if (column.render) return column.render(row);
+  const text = column.format(row);
+  const content = <LongText text={text} isInFocusable={link !== null} />;
+  return (
+    <div className={text.length > lineLength ? classes.long : classes.short}>
+      {link ? link(text, content) : content}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import classes from './list-table.module.css';
+import { TableHeader } from './list-table-header.tsx';
+import { TableRow } from './list-table-row.tsx';
+import type { ListScreenProps, SortChoice, TabDefinition } from './list-types.ts';
+import { withMoved } from './preference.ts';
+import { moveBetweenRows } from './row-focus.ts';
+import type { List } from './use-list.ts';
+
+const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
+
+const alongTheRow: Modifier = ({ transform }) => ({ ...transform, y: 0 });
+
+interface Props<Row extends object> {
+  readonly screen: ListScreenProps<Row>;
+  readonly list: List<Row>;
+}
+
+/**
+ * One page of rows. The table keeps the state of columns and sorting; rows come sorted and cut, as cards and export use
+ * the same ones.
+ */
+export function ListTable<Row extends object>({ screen, list }: Props<Row>) {
+  const { columns, lead, actions } = screen;
+  const table = useColumns(screen, list);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
+  const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  const definitions = new Map(columns.map((column) => [column.field, column]));
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id)
+      list.changePreference(withMoved(list.preference, String(active.id), String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[alongTheRow]}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+    >
+            <section
+        className={classes.scroll}
+        aria-label={`${screen.label} table`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard
+        tabIndex={0}
+        style={scrollPadding(screen)}
+      >
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {lead && (
+                <th scope="col" className={classes.lead} style={{ minWidth: lead.widthPx }}>
+                  {lead.header}
+                </th>
+              )}
+              <SortableContext items={headers.map((header) => header.id)} strategy={horizontalListSortingStrategy}>
+                {headers.map((header) => (
+                  <TableHeader
+                    key={header.id}
+                    field={header.id}
+                    definition={definitions.get(header.id)}
+                    direction={header.column.getIsSorted()}
+                    onSort={header.column.getToggleSortingHandler()}
+                  />
+                ))}
+              </SortableContext>
+              {actions && (
+                <th scope="col" className={classes.actions} style={{ minWidth: actions.widthPx }}>
+                  {actions.header}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody onKeyDown={moveBetweenRows}>
+            {table.getRowModel().rows.map((row) => (
+              <TableRow
+                key={row.id}
+                row={row.original}
+                columns={list.shown}
+                screen={screen}
+                tab={list.tab as TabDefinition<Row> | null}
+                isSelected={row.id === screen.selectedId}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </DndContext>
+  );
+}
+
+/** The keyboard moves columns in the dialog, which speaks for itself. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+/** Keeps what takes the focus from hiding under the cells that stay in sight. */
+function scrollPadding<Row>({ lead, actions }: ListScreenProps<Row>) {
+  return { scrollPaddingLeft: lead?.widthPx ?? 0, scrollPaddingRight: actions?.widthPx ?? 0 };
+}
+
+function useColumns<Row extends object>({ columns, rowId }: ListScreenProps<Row>, list: List<Row>) {
+  const { shown, sort, setSort } = list;
+  const tableColumns = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return helper.columns(
+      columns.map((column) =>
+        helper.accessor((row) => column.format(row), { id: column.field, header: column.header, sortDescFirst: false }),
+      ),
+    );
+  }, [columns]);
+  const state = useMemo(
+    () => ({
+      columnOrder: shown.map((column) => column.field),
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.field, shown.includes(column)])),
+      sorting: toSorting(sort),
+    }),
+    [columns, shown, sort],
+  );
+  return useTable({
+    features,
+    columns: tableColumns,
+    data: list.pageRows,
+    getRowId: rowId,
+    manualSorting: true,
+    enableMultiSort: false,
+    state,
+    onSortingChange: (change: Updater<SortingState>) =>
+      setSort(toChoice(typeof change === 'function' ? change(state.sorting) : change)),
+  });
+}
+
+function toSorting(sort: SortChoice | null): SortingState {
+  return sort ? [{ id: sort.field, desc: sort.isDescending }] : [];
+}
+
+function toChoice([first]: SortingState): SortChoice | null {
+  return first ? { field: first.id, isDescending: first.desc } : null;
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Loader, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { isAnyDialogOpen } from '../open-dialogs.ts';
+import { isTyping } from '../typing.ts';
+import classes from './list-header.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches on Enter or by its icon; `/` jumps to it, Escape and the cross clear it. */
+export function SearchBox({ label, text, isBusy, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState(text);
+  const [shownText, setShownText] = useState(text);
+  if (text !== shownText) {
+    setShownText(text);
+    setDraft(text);
+  }
+  useFocusOnSlash(input);
+  const submit = () => {
+    const wanted = draft.trim();
+    if (wanted !== text) onSearch(wanted);
+  };
+  const clear = () => {
+    setDraft('');
+    if (text !== '') onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <search className={classes.search}>
+      <TextInput
+        ref={input}
+        aria-label={`Search ${label}`}
+        aria-keyshortcuts="/"
+        placeholder="Search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') submit();
+          if (event.key === 'Escape' && draft !== '') {
+            event.stopPropagation();
+            clear();
+          }
+        }}
+        leftSectionPointerEvents="all"
+        leftSection={
+          <ActionIcon aria-label="Search" size={28} onClick={submit}>
+            {isBusy ? <Loader size={14} /> : <IconSearch size={16} aria-hidden />}
+          </ActionIcon>
+        }
+        rightSection={
+          draft !== '' && (
+            <ActionIcon aria-label="Clear search" size={28} onClick={clear}>
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
+    </search>
+  );
+}
+
+function useFocusOnSlash(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || isAnyDialogOpen()) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input]);
+}

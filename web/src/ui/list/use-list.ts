@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
+import { useLayout } from '../use-layout.ts';
+import { exportTab, exportTabs } from './list-export.ts';
+import { createSearch, findTab, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
+import type {
+  GridPreference,
+  GridView,
+  ListEventCode,
+  ListScreenProps,
+  SortChoice,
+  TabDefinition,
+} from './list-types.ts';
+import { shownColumns, withView, withVisible } from './preference.ts';
+import { usePage } from './use-page.ts';
+import { usePreference } from './use-preference.ts';
+
+/** All that a list screen knows and can do, apart from how it is drawn. */
+export type List<Row extends object> = ReturnType<typeof useList<Row>>;
+
+const noTabs: readonly never[] = [];
+
+export function useList<Row extends object>(props: ListScreenProps<Row>) {
+  const { columns, rows, rowId, search, selectedId } = props;
+  const tabs = props.tabs ?? (noTabs as readonly TabDefinition<Row>[]);
+  const layout = useLayout();
+  const [preference, changePreference] = usePreference(columns, props.preference, props.onPreference);
+  const [ownText, setOwnText] = useState('');
+  const [sort, setSort] = useState<SortChoice | null>(null);
+
+  const tab = useTab(props, tabs, layout.isMobile);
+  const tabId = tab?.id ?? null;
+  const shown = useMemo(() => shownColumns(columns, preference, tabId), [columns, preference, tabId]);
+  const searched = useMemo(() => shownColumns(columns, preference, null), [columns, preference]);
+  const searchText = search ? search.text : ownText;
+  const find = useMemo(() => createSearch(searched), [searched]);
+  // What the page searched is the answer already.
+  const ownSearch = search ? '' : ownText;
+  const found = useMemo(() => find(rows, ownSearch), [find, rows, ownSearch]);
+  const byTab = useMemo(() => rowsByTab(found, tabs), [found, tabs]);
+  const tabRows = tab ? (byTab.get(tab.id) ?? []) : tabs.length > 0 ? (noTabs as readonly Row[]) : found;
+  const sorted = useMemo(() => sortRows(tabRows, columns, sort), [tabRows, columns, sort]);
+  const paging = usePage({
+    rows: sorted,
+    isReady: props.status === 'ready',
+    resetKey: JSON.stringify([tabId, searchText, props.viewFilter?.value, sort]),
+    isSelected: (row) => rowId(row) === selectedId,
+  });
+
+  const tell = (code: ListEventCode, details: Record<string, string>) =>
+    props.onEvent?.({ code, details: Object.entries(details).map(([name, value]) => ({ name, value })) });
+  const tabDetail: Record<string, string> = tab ? { tab: tab.id } : {};
+
+  return {
+    tabs,
+    tab,
+    isMobile: layout.isMobile,
+    canChooseView: !layout.isCardForced && !props.isGridOnly,
+    view: viewOf(props.isGridOnly, layout.isCardForced, preference),
+    preference,
+    shown,
+    searchText,
+    sort,
+    rowCount: sorted.length,
+    pageRows: useMemo(() => rowsOfPage(sorted, paging.page), [sorted, paging.page]),
+    ...paging,
+    countOf: (id: string) => byTab.get(id)?.length ?? 0,
+    setSort,
+    changePreference,
+    openTab: (id: string | null) => {
+      if (id !== null) tell('TAB ACCESS', { tab: id });
+      props.onTab?.(id, { isCorrection: false });
+    },
+    searchFor: (text: string) => {
+      if (text !== '') tell('SEARCH', { ...tabDetail, text });
+      if (search) search.onSearch(text);
+      else setOwnText(text);
+    },
+    chooseView: (view: GridView) => {
+      tell('VIEW CHANGE', { view });
+      changePreference(withView(preference, view));
+    },
+    showColumn: (field: string, isVisible: boolean) => {
+      tell('COLUMN SHOW HIDE', { column: field, visible: String(isVisible) });
+      changePreference(withVisible(preference, field, isVisible));
+    },
+    exportTab: () => {
+      tell('EXPORT', { ...tabDetail, scope: 'Current Tab' });
+      const table = exportTab(shown, sorted);
+      downloadText(toCsv(table.header, table.rows), exportFileName);
+    },
+    exportAllTabs: () => {
+      tell('EXPORT', { scope: 'All Tabs' });
+      const table = exportTabs(tabs, searched, ({ id }) => sortRows(byTab.get(id) ?? [], columns, sort));
+      downloadText(toCsv(table.header, table.rows), exportFileName);
+    },
+  };
+}
+
+function viewOf(isGridOnly: boolean | undefined, isCardForced: boolean, preference: GridPreference): GridView {
+  if (isGridOnly) return 'Grid';
+  return isCardForced ? 'Card' : preference.view;
+}
+
+/** The open tab; an address that names none is corrected to the first, except on a phone, where none means the list of tabs. */
+function useTab<Row>(props: ListScreenProps<Row>, tabs: readonly TabDefinition<Row>[], isMobile: boolean) {
+  const named = findTab(tabs, props.activeTab);
+  const tab = named ?? (isMobile ? null : (tabs[0] ?? null));
+  const correctTo = tab !== null && tab.id !== props.activeTab ? tab.id : null;
+  const correct = useEffectEvent((id: string) => props.onTab?.(id, { isCorrection: true }));
+  useEffect(() => {
+    if (correctTo !== null) correct(correctTo);
+  }, [correctTo]);
+  return tab;
+}
