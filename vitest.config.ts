@@ -14,6 +14,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: [databaseSetup] },
       },
+      { extends: true, test: { name: 'demo', include: ['demo/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
     ],
   },

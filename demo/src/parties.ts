@@ -1,0 +1,66 @@
+import { manufacturers } from './catalog.ts';
+import type { DemoEvent } from './events.ts';
+
+export const demoPassword = 'portal-demo';
+
+/** A supplier of the demo world; all of it is invented. */
+export interface DemoSupplier {
+  readonly supplierId: number;
+  readonly name: string;
+  readonly facilities: readonly [DemoFacility, ...DemoFacility[]];
+}
+
+interface DemoFacility {
+  readonly companyId: number;
+  readonly name: string;
+}
+
+export const lakeside: DemoSupplier = {
+  supplierId: 31,
+  name: 'Lakeside Imaging Parts',
+  facilities: [
+    { companyId: 3101, name: 'Lakeside Imaging Parts - Dallas' },
+    { companyId: 3102, name: 'Lakeside Imaging Parts - Omaha' },
+  ],
+};
+
+export const copperfield: DemoSupplier = {
+  supplierId: 32,
+  name: 'Copperfield Biomedical',
+  facilities: [{ companyId: 3201, name: 'Copperfield Biomedical - Boston' }],
+};
+
+const allSections = { '98': 'Y', '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' };
+
+function supplierEvent(supplier: DemoSupplier, more: object): DemoEvent {
+  const { supplierId, name, facilities } = supplier;
+  return {
+    id: `supplier-${supplierId}`,
+    type: 'supplier.upserted',
+    data: { supplierId, name, facilities, menu: allSections, ...more },
+  };
+}
+
+function userEvent(userId: number, username: string, name: string, domain: string, more: object): DemoEvent {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const email = `${firstName}.${lastName}@${domain}.example`.toLowerCase();
+  return {
+    id: `user-${userId}`,
+    type: 'user.upserted',
+    data: { userId, username, email, firstName, lastName, password: demoPassword, ...more },
+  };
+}
+
+/** Suppliers, users and manufacturers: what has to be there before the first request. */
+export function partyEvents(): DemoEvent[] {
+  return [
+    ...manufacturers.map(({ id, name }) => ({ id: `oem-${id}`, type: 'oem.upserted', data: { id, name } })),
+    supplierEvent(lakeside, { settings: { vendorAccountInformation: 'Y', companyRMA: 1, advancedAnalytics: 'Y' } }),
+    supplierEvent(copperfield, { knownTariffSupplier: true, settings: { companyRMA: 0 } }),
+    userEvent(7001, 'supplier', 'Dana Reyes', 'lakeside', { supplierId: 31, timeZoneId: 'America/Chicago' }),
+    userEvent(7002, 'supplier-admin', 'Marcus Oyelaran', 'lakeside', { supplierId: 31, isAdmin: true }),
+    userEvent(7003, 'supplier-b', 'Priya Raman', 'copperfield', { supplierId: 32, timeZoneId: 'America/New_York' }),
+    userEvent(7004, 'employee', 'Jordan Blake', 'meridian', { isEmployee: true }),
+    userEvent(7005, 'employee-admin', 'Sofia Lindholm', 'meridian', { isEmployee: true, isAdmin: true }),
+  ];
+}

@@ -1,0 +1,73 @@
+import { conditionsFor } from '@portal/contract/bids/bid-conditions';
+import { envelopeSchema, inboundEvents, isInboundEventType } from '@portal/contract/marketplace/event-schemas';
+import { describe, expect, it } from 'vitest';
+import { answerTo } from './answers.ts';
+import { type DemoEvent, envelope } from './events.ts';
+import { partyEvents } from './parties.ts';
+import { requestEvents } from './requests.ts';
+import { answeredRequests, closingEvents, openRequests } from './world.ts';
+
+const now = new Date('2026-11-20T14:00:00Z');
+const answered = answeredRequests(now);
+const open = openRequests(now);
+const worldEvents = [...partyEvents(), ...[...open, ...answered].flatMap(requestEvents), ...closingEvents(answered)];
+
+/** What the gateway would find wrong with an event. */
+function mistakes(event: DemoEvent): unknown[] {
+  if (!isInboundEventType(event.type)) return [`unknown type ${event.type}`];
+  const data = inboundEvents[event.type].data.safeParse(event.data);
+  const around = envelopeSchema.safeParse(envelope(event, now));
+  return [...(data.error?.issues ?? []), ...(around.error?.issues ?? [])];
+}
+
+describe('the demo world', () => {
+  it('consists of events that the gateway knows, each with an id of its own', () => {
+    expect(worldEvents.flatMap(mistakes)).toEqual([]);
+    expect(new Set(worldEvents.map(({ id }) => id)).size).toBe(worldEvents.length);
+  });
+
+  it('is the same each time but for its dates', () => {
+    const later = new Date('2027-01-05T08:00:00Z');
+    const ids = (at: Date) =>
+      openRequests(at)
+        .flatMap(requestEvents)
+        .map(({ id }) => id);
+    expect(ids(later)).toEqual(ids(now));
+    for (const { dateEntered } of [...open, ...answered]) expect(dateEntered <= now).toBe(true);
+  });
+
+  it('shows every kind of request', () => {
+    for (const orderType of ['PART ORDER', 'REPAIR', 'REPAIR WITH LOANER'] as const) {
+      expect(open.some((request) => request.orderType === orderType)).toBe(true);
+      expect(answered.some((request) => request.orderType === orderType)).toBe(true);
+    }
+    for (const urgency of ['CHD', 'STAT', null]) expect(open.some((request) => request.urgency === urgency)).toBe(true);
+    const ages = open.map(({ dateEntered }) => (now.getTime() - dateEntered.getTime()) / 60_000);
+    expect(ages.filter((age) => age < 30).length).toBeGreaterThan(5);
+    expect(ages.filter((age) => age > 30).length).toBeGreaterThan(20);
+    expect(open.filter(({ companyIds }) => companyIds.length === 2).length).toBeGreaterThan(5);
+    expect(open.some(({ item }) => item.description.length > 80)).toBe(true);
+    const data = open.flatMap(requestEvents).map((event) => event.data as Record<string, unknown>);
+    expect(data.some(({ purchaseRestriction }) => purchaseRestriction)).toBe(true);
+    expect(data.some(({ imagePath }) => imagePath) && data.some(({ imagePath }) => !imagePath)).toBe(true);
+  });
+
+  it('is answered with bids that the portal’s own rules accept', () => {
+    const submitted = answered
+      .map((request) => ({ request, ...answerTo(request, 3101) }))
+      .filter(({ path }) => path === '/api/bid');
+    expect(submitted.length).toBeGreaterThan(15);
+    expect(submitted.length).toBeLessThan(answered.length);
+    for (const { request, body } of submitted) {
+      const rules = conditionsFor(request.orderType, { isKnownTariffSupplier: false });
+      const { conditions } = body as { conditions: unknown };
+      expect(rules.safeParse(conditions).error?.issues ?? []).toEqual([]);
+    }
+  });
+
+  it('closes some of the answered requests in each way, and leaves most to be seen', () => {
+    const results = closingEvents(answered).map(({ data }) => (data as { result: string }).result);
+    expect(new Set(results)).toEqual(new Set(['won', 'lost', 'withdrawn']));
+    expect(results.length).toBeLessThan(10);
+  });
+});

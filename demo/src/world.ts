@@ -1,0 +1,97 @@
+import { answerTo } from './answers.ts';
+import type { DemoEvent } from './events.ts';
+import { copperfield, demoPassword, lakeside, partyEvents } from './parties.ts';
+import type { EventResult, Portal } from './portal.ts';
+import { type BidRequest, requestEvents, requestFor } from './requests.ts';
+
+const firstLine = 90_001;
+const openCount = 42;
+const answeredCount = 30;
+const sharedCount = 9;
+const copperfieldCount = 12;
+
+const minuteMs = 60_000;
+/** How long ago the open requests came in: some are fresh, the others past 30 minutes, up to some days. */
+const freshMinutes = [1, 2, 4, 7, 11, 16, 22, 28];
+const [dallas, omaha = dallas] = lakeside.facilities;
+const [boston] = copperfield.facilities;
+
+function ago(minutes: number, now: Date): Date {
+  return new Date(now.getTime() - minutes * minuteMs);
+}
+
+function lakesideFacility(lineItemId: number): number {
+  return lineItemId % 3 === 0 ? omaha.companyId : dallas.companyId;
+}
+
+/** Requests that nobody has answered yet. The first few of Lakeside's are offered to Copperfield too. */
+export function openRequests(now: Date): BidRequest[] {
+  const ages = Array.from({ length: openCount }, (_, index) => freshMinutes[index] ?? 31 + (index - 8) ** 2 * 8);
+  const ofLakeside = ages.map((age, index) => {
+    const lineItemId = firstLine + index;
+    const isShared = index % 4 === 0 && index / 4 < sharedCount;
+    const asked = isShared ? [boston.companyId] : [];
+    return requestFor(lineItemId, [lakesideFacility(lineItemId), ...asked], ago(age, now));
+  });
+  const ofCopperfield = Array.from({ length: copperfieldCount }, (_, index) =>
+    requestFor(firstLine + 500 + index, [boston.companyId], ago(5 + index ** 2 * 30, now)),
+  );
+  return [...ofLakeside, ...ofCopperfield];
+}
+
+/** Requests that Lakeside has answered. */
+export function answeredRequests(now: Date): BidRequest[] {
+  return Array.from({ length: answeredCount }, (_, index) => {
+    const lineItemId = firstLine + 100 + index;
+    return requestFor(lineItemId, [lakesideFacility(lineItemId)], ago(90 + index * 240, now));
+  });
+}
+
+/** The lines that belong to the demo world: its marketplace leaves its answers alone, so that there is something to see. */
+export function isAnsweredByDemo(lineItemId: number): boolean {
+  return lineItemId >= firstLine + 100 && lineItemId < firstLine + 100 + answeredCount;
+}
+
+/** How the customers decided on some of the answered requests. */
+export function closingEvents(answered: readonly BidRequest[]): DemoEvent[] {
+  const decided = answered.filter(({ lineItemId }) => lineItemId % 5 === 0);
+  const results = ['won', 'lost', 'withdrawn'] as const;
+  return decided.map(({ lineItemId, companyIds: [companyId] }, index) => ({
+    id: `closing-${lineItemId}-${companyId}`,
+    type: 'bid.closed',
+    data: { lineItemId, companyId, result: results[index % results.length] },
+  }));
+}
+
+/**
+ * Loads the demo world, or what is missing of it: events that were applied before have no effect.
+ * @returns false for a portal in which others have worked, which is left as it is
+ */
+export async function loadWorld(portal: Portal, now: Date): Promise<boolean> {
+  const { events } = await portal.readFeed(0, 1);
+  const first = events[0];
+  // What suppliers do first in a demo world are the answers below.
+  if (first && !isAnsweredByDemo(first.data.lineItemId)) return false;
+  const answered = answeredRequests(now);
+  const requests = [...openRequests(now), ...answered].flatMap(requestEvents);
+  assertKnown(await portal.send([...partyEvents(), ...requests]));
+  await answer(portal, answered);
+  assertKnown(await portal.send(closingEvents(answered)));
+  return true;
+}
+
+function assertKnown(results: readonly EventResult[]): void {
+  const refused = results.find(({ outcome }) => outcome === 'refused');
+  if (refused) throw new Error(`The portal refused ${refused.id}: ${refused.problem?.detail}`);
+}
+
+/** Answers as the user `supplier` does, through the calls of the portal's own screens. */
+async function answer(portal: Portal, requests: readonly BidRequest[]): Promise<void> {
+  const user = await portal.signIn('supplier', demoPassword);
+  const bids = await user.get<{ lineItemId: number; status: string }[]>('/api/bid');
+  const open = new Set(bids.filter(({ status }) => status === 'REQUESTED').map(({ lineItemId }) => lineItemId));
+  for (const request of requests.filter(({ lineItemId }) => open.has(lineItemId))) {
+    const { path, body } = answerTo(request, lakesideFacility(request.lineItemId));
+    await user.post(path, body, `demo-answer-${request.lineItemId}`);
+  }
+}
