@@ -161,12 +161,14 @@ test('a visitor is asked to sign in and then gets the page that was asked for (2
   await expect(page).toHaveURL('/bids?tab=MyBids');
 });
 
-test('an employee does not follow a remembered path without admin (AUTH-030)', async ({ page }) => {
+test('an employee lands in the admin area, whatever path was asked for before (AUTH-029, AUTH-030)', async ({
+  page,
+}) => {
   const employee = await makeUser();
   await page.goto('/bids');
   await fillSignIn(page, employee.username, employee.password);
   await button(page).click();
-  await expect(page).toHaveURL('/overview');
+  await expect(page).toHaveURL('/admin/company');
 });
 
 test.describe('remembered paths stay in this portal (RD-1)', () => {

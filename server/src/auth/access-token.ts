@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accessTokenSeconds, administratorGroup } from '@portal/contract/auth/auth-values';
 import { idText } from '@portal/contract/core/values';
 import { errors, jwtVerify, SignJWT } from 'jose';
@@ -34,6 +35,7 @@ export async function signAccessToken(
     status: 'Active',
   })
     .setProtectedHeader({ alg: 'HS256', typ: type })
+    .setJti(randomUUID())
     .setSubject(String(user.userId))
     .setIssuer(issuer)
     .setAudience(audience)

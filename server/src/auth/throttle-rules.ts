@@ -1,8 +1,8 @@
 /** When a failed sign-in may be followed by another try. All pure; the counts come from the database. */
 
-export const freeFailures = 4;
-export const longestWaitSeconds = 900;
-export const addressLimit = 30;
+const freeFailures = 4;
+const longestWaitSeconds = 900;
+const addressLimit = 30;
 export const addressWindowSeconds = 60;
 export const accountLimit = 100;
 

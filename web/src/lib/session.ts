@@ -42,12 +42,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function sessionState(): SessionState {
-  return state;
-}
-
 export function useSessionState(): SessionState {
-  return useSyncExternalStore(subscribe, sessionState);
+  return useSyncExternalStore(subscribe, () => state);
 }
 
 /** Who is signed in; for components inside the frame, which shows for nobody else. */
@@ -85,11 +81,6 @@ export async function resumeSession(): Promise<void> {
   }
 }
 
-/** Asks again who is signed in: after a change of the profile or its defaults. */
-export async function reloadSession(): Promise<void> {
-  enter(await send<Session>('GET', authPaths.session));
-}
-
 export interface SignInInput {
   readonly username: string;
   readonly password: string;
@@ -125,6 +116,8 @@ export async function signIn(input: SignInInput): Promise<SignInRefusal | null> 
     const session = await send<Session>('GET', authPaths.session);
     announce({ kind: 'signedIn', userId: reply.userId });
     enter(session);
+    // Loaded only now: the sign-in page has no use for the schemas behind it.
+    void import('./log-event.ts').then(({ logEvent }) => logEvent('LOGIN'));
     return null;
   } catch (error) {
     holdToken(null);
