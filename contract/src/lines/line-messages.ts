@@ -6,8 +6,35 @@ export const lineRefusals = {
   lineNotFound: refusal('line_not_found', 404, 'Sorry, you do not have access to this order.'),
   attachmentTooLarge: refusal('attachment_too_large', 413, 'File exceeds max size of 10 Mb.'),
   attachmentExists: refusal('attachment_exists', 409, "There's an existing attachment with this name!"),
+  attachmentNotFound: refusal('attachment_not_found', 404, 'This attachment is not there any more.'),
+  documentNotFound: refusal('document_not_found', 404, 'This document is not available.'),
 } as const;
 
 export const lineFields = {
   unreadableFile: fieldMessage('unreadable_file', 'Your file selected was not uploaded. Please try again.'),
+  tooManyFiles: fieldMessage('too_many_files', 'At most 20 files can be sent at once.'),
+  noPackingSlip: fieldMessage('no_packing_slip', 'No packing slip is available for this line item.'),
+  tooManyLines: fieldMessage('too_many_lines', 'At most 500 line items can be sent at once.'),
+  listedTwice: fieldMessage('listed_twice', 'This line item is listed twice.'),
+} as const;
+
+/** Broken rules of the ship-date dialogs and of the calls behind them. */
+export const shipDateFields = {
+  unknownReason: fieldMessage('invalid_ship_date_reason', 'Invalid ship date reason'),
+  invalidDate: fieldMessage('invalid_ship_date', 'Invalid ship date'),
+  dateRequired: fieldMessage('ship_date_required', 'Estimated ship date is required.'),
+  reasonRequired: fieldMessage('reason_required', 'A reason is required.'),
+  rmaRequired: fieldMessage('rma_number_required', 'RMA number is required.'),
+  serialRequired: fieldMessage('serial_number_required', 'Serial number is required.'),
+  trackingTooLong: fieldMessage('tracking_number_too_long', 'Tracking number is too long.'),
+  vendorOrderTooLong: fieldMessage('vendor_order_number_too_long', 'Vendor order number is too long.'),
+  rmaTooLong: fieldMessage('rma_number_too_long', 'RMA number is too long.'),
+  serialTooLong: fieldMessage('serial_number_too_long', 'Serial number is too long.'),
+} as const;
+
+/** What the dialogs of all line queues say. */
+export const lineTexts = {
+  serviceReport: 'SERVICE REPORT',
+  oneServiceReport: 'Maximum of 1 Field Service Report allowed. Continue to replace document.',
+  printTitle: 'Print',
 } as const;
