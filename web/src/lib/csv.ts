@@ -4,7 +4,6 @@ export const exportFileName = 'DataExport.csv';
 const byteOrderMark = '\uFEFF';
 
 // What spreadsheets read as the start of a formula, or skip before one; with the full-width forms.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: tab, line feed, carriage return and NUL are what is guarded against
 const formulaStart = /^[=+\-@\t\n\r\0＝＋－＠]/;
 const plainNumber = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 const needsQuotes = /[",\r\n\0\t]/;

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, SegmentedControl, Select, Switch, Title, VisuallyHidden } from '@mantine/core';
 import { IconColumns3, IconDots, IconFileExport, IconFiles, IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { ListActions } from './list-actions.ts';
 import classes from './list-header.module.css';
 import type { GridView, ListScreenProps } from './list-types.ts';
 import { SearchBox } from './search-box.tsx';
@@ -8,13 +9,10 @@ import { SearchBox } from './search-box.tsx';
 interface Props<Row> {
   readonly screen: ListScreenProps<Row>;
   readonly searchText: string;
-  readonly onSearch: (text: string) => void;
   /** Absent where there is nothing to choose. */
-  readonly view?: GridView;
-  readonly onView: (view: GridView) => void;
+  readonly view: GridView | undefined;
+  readonly actions: ListActions;
   readonly onColumns: () => void;
-  readonly onExportTab: () => void;
-  readonly onExportAllTabs: () => void;
 }
 
 /** Title, link, switches, search and context menu in one row. */
@@ -46,12 +44,12 @@ export function ListHeader<Row>(props: Props<Row>) {
             onChange={(value) => value !== null && viewFilter.onChange(value)}
           />
         )}
-        {props.view && <ViewToggle view={props.view} onView={props.onView} />}
+        {props.view && <ViewToggle view={props.view} onView={props.actions.chooseView} />}
         <SearchBox
           label={screen.label}
           text={props.searchText}
           isBusy={screen.search?.isBusy ?? false}
-          onSearch={props.onSearch}
+          onSearch={props.actions.searchFor}
         />
         <Menu>
           <Menu.Target>
@@ -63,11 +61,11 @@ export function ListHeader<Row>(props: Props<Row>) {
             <Menu.Item leftSection={<IconColumns3 size={16} aria-hidden />} onClick={props.onColumns}>
               Show / Hide Columns
             </Menu.Item>
-            <Menu.Item leftSection={<IconFileExport size={16} aria-hidden />} onClick={props.onExportTab}>
+            <Menu.Item leftSection={<IconFileExport size={16} aria-hidden />} onClick={props.actions.exportTab}>
               Export Current Tab
             </Menu.Item>
             {screen.canExportAllTabs && (
-              <Menu.Item leftSection={<IconFiles size={16} aria-hidden />} onClick={props.onExportAllTabs}>
+              <Menu.Item leftSection={<IconFiles size={16} aria-hidden />} onClick={props.actions.exportAllTabs}>
                 Export All Tabs
               </Menu.Item>
             )}

@@ -5,6 +5,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { KeyHelp, type KeyLine } from '../key-help.tsx';
 import { CardsSkeleton, TableSkeleton } from '../skeletons.tsx';
 import { ColumnDialog } from './column-dialog.tsx';
+import { type ListActions, listActions } from './list-actions.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListHeader } from './list-header.tsx';
 import { countSentence, emptyTexts } from './list-model.ts';
@@ -28,48 +29,29 @@ const keyLines: readonly KeyLine[] = [
 /** The list screen of every queue: header, tabs with counts, table or cards, pages. What differs comes in as data. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const list = useList(props);
+  const actions = listActions(props, list);
   const [isChoosingColumns, setIsChoosingColumns] = useState(false);
-  const { tabs, tab, isMobile } = list;
-  const hasTabs = tabs.length > 0;
-  const countOf = props.status === 'ready' ? list.countOf : null;
-  const tabsLabel = `${props.label} by state`;
   return (
     <div className={classes.screen}>
       <ListHeader
         screen={props}
+        actions={actions}
         searchText={list.searchText}
-        onSearch={list.searchFor}
         view={list.canChooseView ? list.view : undefined}
-        onView={list.chooseView}
         onColumns={() => setIsChoosingColumns(true)}
-        onExportTab={list.exportTab}
-        onExportAllTabs={list.exportAllTabs}
       />
       {props.filters}
-      {hasTabs && isMobile && <TabRows label={tabsLabel} tabs={tabs} countOf={countOf} onTab={list.openTab} />}
-      {hasTabs && !isMobile && (
-        <ListTabs label={tabsLabel} tabs={tabs} activeId={tab?.id ?? null} countOf={countOf} onTab={list.openTab} />
-      )}
-      {hasTabs && isMobile ? (
-        <MobileTab screen={props} list={list} />
-      ) : (
-        <div
-          id={listPanelId}
-          role={hasTabs ? 'tabpanel' : undefined}
-          aria-labelledby={tab ? tabElementId(tab.id) : undefined}
-        >
-          <ListBody screen={props} list={list} />
-        </div>
-      )}
+      {list.tabs.length === 0 && <ListBody screen={props} list={list} />}
+      {list.tabs.length > 0 && <Tabbed screen={props} list={list} actions={actions} />}
       <VisuallyHidden role="status">
-        {props.status === 'ready' && countSentence(list.rowCount, tab?.tabDisplay ?? null)}
+        {props.status === 'ready' && countSentence(list.rowCount, list.tab?.tabDisplay ?? null)}
       </VisuallyHidden>
       <ColumnDialog
         opened={isChoosingColumns}
         subject={props.label}
         columns={props.columns}
         preference={list.preference}
-        onVisible={list.showColumn}
+        onVisible={actions.showColumn}
         onChange={list.changePreference}
         onClose={() => setIsChoosingColumns(false)}
       />
@@ -83,19 +65,41 @@ interface PartProps<Row extends object> {
   readonly list: List<Row>;
 }
 
+function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row> & { actions: ListActions }) {
+  const label = `${screen.label} by state`;
+  const countOf = screen.status === 'ready' ? list.countOf : null;
+  if (list.isMobile) {
+    return (
+      <>
+        <TabRows label={label} tabs={list.tabs} countOf={countOf} onTab={actions.openTab} />
+        <MobileTab screen={screen} list={list} onBack={() => actions.openTab(null)} />
+      </>
+    );
+  }
+  const activeId = list.tab?.id ?? '';
+  return (
+    <>
+      <ListTabs label={label} tabs={list.tabs} activeId={activeId} countOf={countOf} onTab={actions.openTab} />
+      <div id={listPanelId} role="tabpanel" aria-labelledby={tabElementId(activeId)}>
+        <ListBody screen={screen} list={list} />
+      </div>
+    </>
+  );
+}
+
 /** On a phone a tab takes the whole screen; the address holds it, so that the back button leads to the tabs too. */
-function MobileTab<Row extends object>({ screen, list }: PartProps<Row>) {
+function MobileTab<Row extends object>({ screen, list, onBack }: PartProps<Row> & { onBack: () => void }) {
   const { tab } = list;
   return (
     <Modal
       opened={tab !== null}
-      onClose={() => list.openTab(null)}
+      onClose={onBack}
       fullScreen
       withCloseButton={false}
       transitionProps={{ duration: 0 }}
       title={
         <span className={classes.mobileTitle}>
-          <ActionIcon aria-label={`Back to ${screen.label}`} size={40} onClick={() => list.openTab(null)}>
+          <ActionIcon aria-label={`Back to ${screen.label}`} size={40} onClick={onBack}>
             <IconArrowLeft size={20} aria-hidden />
           </ActionIcon>
           {tab?.tabDisplay}

@@ -30,7 +30,6 @@ export function TableRow<Row>({ row, columns, screen, tab, isSelected }: Props<R
     </RowLink>
   );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link takes the keyboard; the row only widens the mouse's target
     <tr data-row data-selected={isSelected || undefined} onClick={(event) => isRowClick(event) && open()}>
       {lead && (
         <td className={classes.lead}>

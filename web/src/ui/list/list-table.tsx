@@ -58,7 +58,7 @@ export function ListTable<Row extends object>({ screen, list }: Props<Row>) {
       onDragEnd={onDragEnd}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
     >
-            <section
+      <section
         className={classes.scroll}
         aria-label={`${screen.label} table`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard

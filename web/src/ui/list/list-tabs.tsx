@@ -7,7 +7,7 @@ import type { TabDefinition } from './list-types.ts';
 interface Props<Row> {
   readonly label: string;
   readonly tabs: readonly TabDefinition<Row>[];
-  readonly activeId: string | null;
+  readonly activeId: string;
   /** Null while the rows are loading. */
   readonly countOf: ((tabId: string) => number) | null;
   readonly onTab: (tabId: string) => void;
@@ -61,7 +61,7 @@ export function ListTabs<Row>({ label, tabs, activeId, countOf, onTab }: Props<R
           onClick={() => onTab(tab.id)}
         >
           {tab.tabDisplay}
-          <Count count={countOf && countOf(tab.id)} />
+          <Count count={countOf?.(tab.id) ?? null} />
         </button>
       ))}
     </div>
@@ -77,7 +77,7 @@ export function TabRows<Row>({ label, tabs, countOf, onTab }: Omit<Props<Row>, '
           <li key={tab.id}>
             <button type="button" className={classes.row} onClick={() => onTab(tab.id)}>
               <span className={classes.rowLabel}>{tab.tabDisplay}</span>
-              <Count count={countOf && countOf(tab.id)} />
+              <Count count={countOf?.(tab.id) ?? null} />
               <IconChevronRight size={18} aria-hidden />
             </button>
           </li>

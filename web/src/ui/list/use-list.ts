@@ -1,21 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
 import { useLayout } from '../use-layout.ts';
-import { exportTab, exportTabs } from './list-export.ts';
 import { createSearch, findTab, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
-import type {
-  GridPreference,
-  GridView,
-  ListEventCode,
-  ListScreenProps,
-  SortChoice,
-  TabDefinition,
-} from './list-types.ts';
-import { shownColumns, withView, withVisible } from './preference.ts';
+import type { GridPreference, GridView, ListScreenProps, SortChoice, TabDefinition } from './list-types.ts';
+import { shownColumns } from './preference.ts';
 import { usePage } from './use-page.ts';
 import { usePreference } from './use-preference.ts';
 
-/** All that a list screen knows and can do, apart from how it is drawn. */
+/** What a list screen shows: which rows, columns, tab, page and view. */
 export type List<Row extends object> = ReturnType<typeof useList<Row>>;
 
 const noTabs: readonly never[] = [];
@@ -47,10 +38,6 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     isSelected: (row) => rowId(row) === selectedId,
   });
 
-  const tell = (code: ListEventCode, details: Record<string, string>) =>
-    props.onEvent?.({ code, details: Object.entries(details).map(([name, value]) => ({ name, value })) });
-  const tabDetail: Record<string, string> = tab ? { tab: tab.id } : {};
-
   return {
     tabs,
     tab,
@@ -58,42 +45,19 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     canChooseView: !layout.isCardForced && !props.isGridOnly,
     view: viewOf(props.isGridOnly, layout.isCardForced, preference),
     preference,
+    changePreference,
     shown,
+    searched,
     searchText,
+    setOwnText,
     sort,
+    setSort,
+    sorted,
+    byTab,
     rowCount: sorted.length,
     pageRows: useMemo(() => rowsOfPage(sorted, paging.page), [sorted, paging.page]),
     ...paging,
     countOf: (id: string) => byTab.get(id)?.length ?? 0,
-    setSort,
-    changePreference,
-    openTab: (id: string | null) => {
-      if (id !== null) tell('TAB ACCESS', { tab: id });
-      props.onTab?.(id, { isCorrection: false });
-    },
-    searchFor: (text: string) => {
-      if (text !== '') tell('SEARCH', { ...tabDetail, text });
-      if (search) search.onSearch(text);
-      else setOwnText(text);
-    },
-    chooseView: (view: GridView) => {
-      tell('VIEW CHANGE', { view });
-      changePreference(withView(preference, view));
-    },
-    showColumn: (field: string, isVisible: boolean) => {
-      tell('COLUMN SHOW HIDE', { column: field, visible: String(isVisible) });
-      changePreference(withVisible(preference, field, isVisible));
-    },
-    exportTab: () => {
-      tell('EXPORT', { ...tabDetail, scope: 'Current Tab' });
-      const table = exportTab(shown, sorted);
-      downloadText(toCsv(table.header, table.rows), exportFileName);
-    },
-    exportAllTabs: () => {
-      tell('EXPORT', { scope: 'All Tabs' });
-      const table = exportTabs(tabs, searched, ({ id }) => sortRows(byTab.get(id) ?? [], columns, sort));
-      downloadText(toCsv(table.header, table.rows), exportFileName);
-    },
   };
 }
 

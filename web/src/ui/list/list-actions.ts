@@ -1,0 +1,48 @@
+import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
+import { type ExportTable, exportTab, exportTabs } from './list-export.ts';
+import { sortRows } from './list-model.ts';
+import type { GridView, ListEventCode, ListScreenProps } from './list-types.ts';
+import { withView, withVisible } from './preference.ts';
+import type { List } from './use-list.ts';
+
+function download({ header, rows }: ExportTable): void {
+  downloadText(toCsv(header, rows), exportFileName);
+}
+
+/** What a user can do on a list screen; each of these is told as an event. */
+export function listActions<Row extends object>(props: ListScreenProps<Row>, list: List<Row>) {
+  const { tab, preference } = list;
+  const tell = (code: ListEventCode, details: Record<string, string>) =>
+    props.onEvent?.({ code, details: Object.entries(details).map(([name, value]) => ({ name, value })) });
+  const ofTab: Record<string, string> = tab ? { tab: tab.id } : {};
+  return {
+    openTab: (id: string | null) => {
+      if (id !== null) tell('TAB ACCESS', { tab: id });
+      props.onTab?.(id, { isCorrection: false });
+    },
+    searchFor: (text: string) => {
+      if (text !== '') tell('SEARCH', { ...ofTab, text });
+      if (props.search) props.search.onSearch(text);
+      else list.setOwnText(text);
+    },
+    chooseView: (view: GridView) => {
+      tell('VIEW CHANGE', { view });
+      list.changePreference(withView(preference, view));
+    },
+    showColumn: (field: string, isVisible: boolean) => {
+      tell('COLUMN SHOW HIDE', { column: field, visible: String(isVisible) });
+      list.changePreference(withVisible(preference, field, isVisible));
+    },
+    exportTab: () => {
+      tell('EXPORT', { ...ofTab, scope: 'Current Tab' });
+      download(exportTab(list.shown, list.sorted));
+    },
+    exportAllTabs: () => {
+      tell('EXPORT', { scope: 'All Tabs' });
+      const rowsOf = (id: string) => sortRows(list.byTab.get(id) ?? [], props.columns, list.sort);
+      download(exportTabs(list.tabs, list.searched, ({ id }) => rowsOf(id)));
+    },
+  };
+}
+
+export type ListActions = ReturnType<typeof listActions>;
