@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PageTitle } from '../lib/page-title.tsx';
 import { settings } from '../lib/settings.ts';
 import classes from './auth.module.css';
 import { Brand } from './brand.tsx';
@@ -13,7 +14,7 @@ interface PublicPageProps {
 export function PublicPage({ title, children }: PublicPageProps) {
   return (
     <div className={classes.page}>
-      <title>{`${title} · ${settings.productTitle}`}</title>
+      <PageTitle title={title} />
       <header className={classes.header}>
         <Brand />
       </header>
