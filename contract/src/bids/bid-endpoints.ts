@@ -97,6 +97,7 @@ export const addBidNote = endpoint({
   status: 201,
   reply: noteReply,
   refusals: [bidRefusals.notFound, lineRefusals.orderMismatch],
+  idempotent: true,
   example: {
     body: { note: noteExample.note, lineItemId: 90211, orderId: 51200, conditionId: null },
     reply: noteExample,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bidRefusals } from '../bids/bid-messages.ts';
+import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import {
   type AddImage,
@@ -47,11 +48,11 @@ export const addImage = endpoint({
   status: 201,
   reply: z.array(attachmentReply),
   refusals: [
+    coreRefusals.sectionNotEnabled,
     lineRefusals.lineNotFound,
     lineRefusals.orderMismatch,
     lineRefusals.attachmentTooLarge,
     lineRefusals.attachmentExists,
-    bidRefusals.notFound,
     bidRefusals.notOpen,
   ],
   example: { body: addImageExample, reply: [attachmentExample] },
@@ -66,7 +67,7 @@ export const listImages = endpoint({
   params: lineParams,
   status: 200,
   reply: z.array(attachmentReply),
-  refusals: [lineRefusals.lineNotFound, bidRefusals.notFound],
+  refusals: [lineRefusals.lineNotFound, coreRefusals.sectionNotEnabled],
   example: { params: { lineItemId: '90211' }, reply: [attachmentExample] },
 });
 
