@@ -27,7 +27,6 @@ export function ConfirmDialog(props: Props) {
       onClose={props.onCancel}
       isBusy={isBusy}
       size="sm"
-      role="alertdialog"
       footer={
         <>
           <Button variant="default" disabled={isBusy} onClick={props.onCancel}>

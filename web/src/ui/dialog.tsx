@@ -17,7 +17,6 @@ export interface DialogProps {
   /** A save is running: nothing closes. */
   readonly isBusy?: boolean;
   readonly size?: ModalProps['size'];
-  readonly role?: 'dialog' | 'alertdialog';
   /** Buttons at the foot, the primary one last. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
@@ -41,7 +40,6 @@ export function Dialog(props: DialogProps) {
         onClose={tryToClose}
         size={props.size ?? 'md'}
         closeOnClickOutside={!isDirty}
-        role={props.role ?? 'dialog'}
         title={
           <>
             <span className={classes.title}>{props.title}</span>

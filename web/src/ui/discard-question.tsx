@@ -16,7 +16,6 @@ export function DiscardQuestion({ opened, onKeep, onDiscard }: Props) {
       opened={opened}
       onClose={onKeep}
       size="sm"
-      role="alertdialog"
       zIndex={300}
       title={<span className={classes.title}>Discard changes?</span>}
       closeButtonProps={{ 'aria-label': 'Close' }}

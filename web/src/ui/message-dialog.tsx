@@ -18,7 +18,6 @@ export function MessageDialog({ opened, title, children, onClose, okLabel = 'OK'
       title={title}
       onClose={onClose}
       size="sm"
-      role="alertdialog"
       footer={
         <Button data-autofocus onClick={onClose}>
           {okLabel}
