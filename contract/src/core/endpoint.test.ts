@@ -7,8 +7,15 @@ import { settingEndpoints } from '../frame/setting-endpoints.ts';
 import { getToday } from '../frame/today-endpoints.ts';
 import { userEndpoints } from '../frame/user-endpoints.ts';
 import { attachmentEndpoints } from '../lines/attachment-endpoints.ts';
+import { documentEndpoints } from '../lines/document-endpoints.ts';
+import { fileEndpoints } from '../lines/file-endpoints.ts';
+import { noteEndpoints } from '../lines/note-endpoints.ts';
+import { searchEndpoints } from '../lines/search-endpoints.ts';
 import { marketplaceEndpoints } from '../marketplace/marketplace-endpoints.ts';
+import { bulkEndpoints } from '../orders/bulk-endpoints.ts';
+import { orderEndpoints } from '../orders/order-endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { fileReply } from './file-reply.ts';
 
 /** An area adds its endpoints here. */
 const endpoints: readonly AnyEndpoint[] = [
@@ -20,6 +27,12 @@ const endpoints: readonly AnyEndpoint[] = [
   getToday,
   searchCompanies,
   ...attachmentEndpoints,
+  ...fileEndpoints,
+  ...noteEndpoints,
+  ...documentEndpoints,
+  ...searchEndpoints,
+  ...orderEndpoints,
+  ...bulkEndpoints,
   ...marketplaceEndpoints,
 ];
 
@@ -33,7 +46,7 @@ test('no two endpoints share an id, or a method and path', () => {
 
 describe.each(endpoints.map((one) => [one.id, one] as const))(
   '%s',
-  (_id, { path, params, query, body, reply, example }) => {
+  (_id, { path, params, query, body, reply, produces, example }) => {
     test('names in its path exactly its params', () => {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
@@ -42,6 +55,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))(
 
     test('has an example that its own schemas accept', () => {
       expect(reply.safeParse(example?.reply).error).toBeUndefined();
+      expect(produces !== undefined).toBe(reply === fileReply);
       for (const [schema, value] of [
         [params, example?.params],
         [query, example?.query],

@@ -36,6 +36,10 @@ export interface Endpoint<
   readonly bodyType?: 'json' | 'form';
   readonly status: 200 | 201 | 204;
   readonly reply: Reply;
+  /** The media type of an answer that is a file, which `reply` (`fileReply`) then is; JSON when absent. */
+  readonly produces?: 'application/pdf' | 'application/octet-stream';
+  /** Headers that the answer carries beside the usual ones, with what they say. */
+  readonly replyHeaders?: Readonly<Record<string, string>>;
   /** What it can be refused with, beyond what `access` and field rules bring. */
   readonly refusals: readonly Refusal[];
   /** Accepts an `Idempotency-Key` header: the same key and body are answered alike and done once. */
@@ -64,10 +68,13 @@ export function endpoint<
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
 type PartOf<E extends AnyEndpoint, Key extends 'params' | 'query' | 'body'> = NonNullable<E[Key]>;
+type IsOptional<Input> = Partial<Input> extends Input ? true : false;
 type Needed<Key extends string, S> = S extends z.ZodUndefined
   ? unknown
   : S extends Schema
-    ? { [K in Key]: z.input<S> }
+    ? IsOptional<z.input<S>> extends true
+      ? { [K in Key]?: z.input<S> }
+      : { [K in Key]: z.input<S> }
     : unknown;
 
 /** What a caller hands over, before parsing. */

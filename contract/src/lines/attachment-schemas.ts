@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { requiredNote } from '../core/note.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema, idText, instantReply } from '../core/values.ts';
-import { lineFields } from './line-messages.ts';
+import { lineFields, lineTexts } from './line-messages.ts';
 
 /** Largest file, this size included; of the file itself, not of its base64 text. */
 export const maxAttachmentBytes = 10 * 1024 * 1024;
 
 /** Room for the base64 text of the largest file and what stands around it. */
 export const attachmentBodyLimit = 14.5 * 1024 * 1024;
+
+const maxFilesAtOnce = 20;
+
+/** Room for the files that a dialog has kept for one line; several of the largest size need several calls. */
+export const attachmentsBodyLimit = 4 * attachmentBodyLimit;
 
 const maxNameLength = 255;
 const dataUrlStart = /^data:[^,]{0,200};base64,/;
@@ -91,3 +97,52 @@ export const attachmentReply = z.object({
 });
 
 export type Attachment = z.infer<typeof attachmentReply>;
+
+/** The note that makes a file the line's one Field Service Report. */
+export function isServiceReport(description: string | null): boolean {
+  return description?.trim().toUpperCase() === lineTexts.serviceReport;
+}
+
+/** A file for a line, with the note that says what it is; parsed, `content` is the plain base64 text. */
+export const addAttachmentBody = z
+  .object({
+    name: attachmentName,
+    description: requiredNote.describe('SERVICE REPORT for the Field Service Report, of which a line has one'),
+    lineItemId: idSchema.nullish().describe('That of the path, if given'),
+    ...attachmentContent,
+  })
+  .transform(({ data, attachment, ...file }, context) => ({
+    ...file,
+    content: readContent({ data, attachment }, context),
+  }));
+
+export const addAttachmentsBody = z
+  .array(addAttachmentBody)
+  .min(1)
+  .refine((files) => files.length <= maxFilesAtOnce, says(lineFields.tooManyFiles));
+
+export const attachmentListQuery = z.object({
+  content: z
+    .enum(['full', 'none'])
+    .default('full')
+    .describe('none leaves the files themselves out: their text is empty'),
+});
+
+export const attachmentParams = z.object({ lineItemId: idText, attachmentId: idText });
+
+/** A stored file without its content, as details show it. */
+export const attachmentSummaryReply = z.object({
+  attachmentId: z.int(),
+  lineItemId: z.int(),
+  name: z.string(),
+  imageName: z.string().describe('The same as name'),
+  description: z.string().nullable(),
+  sizeBytes: z.int(),
+  createdBy: z.string(),
+  uploadedBy: z.string().describe('The same as createdBy'),
+  dateCreated: instantReply,
+  updatedTimestamp: instantReply,
+});
+
+export type AddAttachment = z.input<typeof addAttachmentBody>;
+export type AttachmentSummary = z.infer<typeof attachmentSummaryReply>;

@@ -12,6 +12,8 @@ export const orderActions = {
 
 export type OrderActionName = keyof typeof orderActions;
 
+export const orderActionNames = Object.keys(orderActions) as OrderActionName[];
+
 export interface OrderAction {
   readonly action: OrderActionName;
   readonly allowed: boolean;

@@ -1,0 +1,50 @@
+import { endpoint } from '../core/endpoint.ts';
+import { type Bulk, type BulkLine, bulkBody, bulkReply } from './bulk-schemas.ts';
+import { orderRefusals } from './order-messages.ts';
+
+const inOrders = { area: 'orders', section: 'orders', access: 'supplier', method: 'POST' } as const;
+
+const bodyExample: Bulk = {
+  lines: [
+    { lineItemId: 90211, trackingNumber: '1Z999AA10123456784' },
+    { lineItemId: 90212, shipDateReasonId: 1, estimatedShipDate: '2026-11-24' },
+  ],
+};
+
+const linesExample: BulkLine[] = [
+  { lineItemId: 90211, outcome: 'ship', from: 'AWAITINGREVIEW', to: 'SHIPPED', problem: null },
+  {
+    lineItemId: 90212,
+    outcome: 'refused',
+    from: 'SHIPPED',
+    to: null,
+    problem: { ...orderRefusals.notOpen, field: null },
+  },
+];
+
+export const previewBulk = endpoint({
+  ...inOrders,
+  id: 'previewBulk',
+  path: '/order/bulk/preview',
+  summary: 'What a bulk save would do to each of its lines; changes nothing',
+  body: bulkBody,
+  status: 200,
+  reply: bulkReply,
+  refusals: [],
+  example: { body: bodyExample, reply: { lines: linesExample } },
+});
+
+export const saveBulk = endpoint({
+  ...inOrders,
+  id: 'saveBulk',
+  path: '/order/bulk',
+  summary: 'Sets ship dates or tracking numbers of many lines; each line is saved or refused on its own, and says so',
+  body: bulkBody,
+  status: 201,
+  reply: bulkReply,
+  refusals: [],
+  idempotent: true,
+  example: { body: bodyExample, reply: { lines: linesExample } },
+});
+
+export const bulkEndpoints = [previewBulk, saveBulk] as const;
