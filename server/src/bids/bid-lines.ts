@@ -1,5 +1,5 @@
 import type { LineArea } from '../lines/line-area.ts';
-import { attachToBid } from './bid-service.ts';
+import { assertMayAttach, attachToBid } from './bid-service.ts';
 import { findBid } from './bid-store.ts';
 import { searchBids } from './bid-views.ts';
 
@@ -8,6 +8,7 @@ export const bidLines: LineArea = {
   kind: 'bid',
   section: 'bids',
   find: findBid,
+  assertMayAttach,
   attach: attachToBid,
   search: searchBids,
 };

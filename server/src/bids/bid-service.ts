@@ -1,4 +1,4 @@
-import { bidStatusIds } from '@portal/contract/bids/bid-machine';
+import { type BidStatus, bidStatusIds } from '@portal/contract/bids/bid-machine';
 import { bidFields, bidRefusals } from '@portal/contract/bids/bid-messages';
 import type { bidAnswerReply, bidNoteBody, declineBidBody, submitBidBody } from '@portal/contract/bids/bid-schemas';
 import { conditionCodes, findById } from '@portal/contract/frame/lookups';
@@ -64,6 +64,11 @@ export async function addBidNote(context: Context, sent: z.output<typeof bidNote
   });
   await writeOutboundEvent(context, 'bid.noted', { ...idsOf(bid), note: text, conditionId });
   return kept;
+}
+
+/** @throws Refused where the bid has been answered or has ended */
+export function assertMayAttach({ status }: LineRecord): void {
+  assertMayAct(bidKind.machine, 'attach', status as BidStatus);
 }
 
 /** Records that a file is added to a bid. */

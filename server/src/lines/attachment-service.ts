@@ -20,7 +20,10 @@ import { assertSameOrder } from './same-order.ts';
 
 type Context = ActionContext<SupplierActor>;
 
-/** Adds an image to a line. The content is stored before its row is committed, so that no row lacks its file. */
+/**
+ * Adds an image to a line. The content is stored before its row, so that no row lacks its file, and before the audit
+ * log and the feed are written, so that nobody waits for the disk to number the next row of those.
+ */
 export async function addImage(
   context: Context,
   files: Files,
@@ -30,9 +33,11 @@ export async function addImage(
   assertSameOrder(line, { companyId });
   const sizeBytes = decodedBytes(content);
   if (sizeBytes > maxAttachmentBytes) throw new Refused(lineRefusals.attachmentTooLarge);
+  area.assertMayAttach(line);
+  const sha256 = await files.save(Buffer.from(content, 'base64'));
+
   const file = { name, description: null, sizeBytes };
   await area.attach(context, line, file);
-  const sha256 = await files.save(Buffer.from(content, 'base64'));
   const kept = { ...file, recordKind: area.kind, imageTypeId, mediaType: mediaTypeOf(name), sha256 };
   if (!(await insertAttachment(context, line, kept)))
     throw new Refused(lineRefusals.attachmentExists, { currentStatus: line.status });

@@ -35,9 +35,11 @@ export interface LineArea {
   readonly section: SectionName;
   /** The actor's record of this line; null where the actor has none. */
   readonly find: (tx: Tx, actor: SupplierActor, lineItemId: number) => Promise<LineRecord | null>;
+  /** @throws Refused where the state of the line allows no more files */
+  readonly assertMayAttach: (line: LineRecord) => void;
   /**
    * Records that a file is added: history, audit and outbound event.
-   * @throws Refused where the state of the record allows none
+   * @throws Refused where the state of the line allows none any more
    */
   readonly attach: (context: ActionContext<SupplierActor>, line: LineRecord, file: NewFile) => Promise<void>;
   /** Rows of the area's list, newest first. */
