@@ -1,4 +1,4 @@
-import { Button, Loader, Text } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { logOut } from '../lib/session.ts';
 import classes from './auth.module.css';
@@ -16,7 +16,7 @@ export function LogoutPage() {
   if (hasFailed) {
     return (
       <PublicPage title="You are still signed in">
-        <Text>The portal cannot be reached. Please check your connection and try again.</Text>
+        <p>The portal cannot be reached. Please check your connection and try again.</p>
         <Button onClick={leave}>Log out</Button>
       </PublicPage>
     );

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../lib/page-title.tsx';
 import { settings } from '../lib/settings.ts';
@@ -20,7 +19,7 @@ export function PublicPage({ title, children }: PublicPageProps) {
       </header>
       <main className={classes.main}>
         <div className={classes.card}>
-          <Title order={1}>{title}</Title>
+          <h1>{title}</h1>
           {children}
         </div>
       </main>

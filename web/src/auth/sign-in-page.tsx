@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { NetworkFailure } from '../lib/api.ts';
@@ -60,7 +60,10 @@ export function SignInPage() {
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': isVisible ? 'Hide password' : 'Show password' }}
         />
-        <Checkbox name="remember" label="Remember Me" />
+        <label className={classes.remember}>
+          <input type="checkbox" name="remember" />
+          Remember Me
+        </label>
         <Button type="submit" disabled={!maySend} loading={isWaiting} fullWidth>
           Sign In
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { resumeSession } from '../lib/session.ts';
 import { PublicPage } from './public-page.tsx';
 
@@ -6,7 +6,7 @@ import { PublicPage } from './public-page.tsx';
 export function UnreachablePage() {
   return (
     <PublicPage title="The portal cannot be reached">
-      <Text>Please check your connection and try again.</Text>
+      <p>Please check your connection and try again.</p>
       <Button onClick={() => void resumeSession()}>Try again</Button>
     </PublicPage>
   );
