@@ -25,11 +25,11 @@ const warranties = [4, 5, 6] as const;
 const rental = 2;
 const free = 1;
 
-/** A supplier's answer, which follows from the line alone. One in six is a no-bid. */
+/** A supplier's answer, which follows from the line alone. One in seven is a no-bid. */
 export function answerTo(request: BidRequest, companyId: number): Answer {
   const { lineItemId, orderId } = request;
   const which = { orderId, lineItemId, companyId };
-  if (lineItemId % 6 === 1) return { path: '/api/bid/decline', body: which };
+  if (lineItemId % 7 === 3) return { path: '/api/bid/decline', body: which };
   return { path: '/api/bid', body: { ...which, conditions: conditionsOf(request, chanceOf(lineItemId + 17)) } };
 }
 

@@ -15,7 +15,10 @@ async function main(): Promise<void> {
     console.log('The demo world is left out: somebody has worked in this portal before.');
     return;
   }
-  if (DEMO_MARKETPLACE === 'off') return;
+  if (DEMO_MARKETPLACE === 'off') {
+    console.log('The demo world is there; nothing in it moves by itself.');
+    return;
+  }
   console.log('The demo world is there, and its marketplace asks for a bid every minute or two.');
   await runMarketplace(portal, stop.signal);
 }
@@ -28,5 +31,5 @@ try {
     process.exitCode = 1;
   }
 }
-// The channel to the portal would keep this program alive.
-process.disconnect?.();
+// The channel to the portal and connections that it keeps open would hold this program for a while.
+process.exit();

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { answerTo } from './answers.ts';
 import { type DemoEvent, envelope } from './events.ts';
 import { partyEvents } from './parties.ts';
+import type { Portal } from './portal.ts';
 import { requestEvents } from './requests.ts';
-import { answeredRequests, closingEvents, openRequests } from './world.ts';
+import { answeredRequests, closingEvents, loadWorld, openRequests } from './world.ts';
 
 const now = new Date('2026-11-20T14:00:00Z');
 const answered = answeredRequests(now);
@@ -69,5 +70,55 @@ describe('the demo world', () => {
     const results = closingEvents(answered).map(({ data }) => (data as { result: string }).result);
     expect(new Set(results)).toEqual(new Set(['won', 'lost', 'withdrawn']));
     expect(results.length).toBeLessThan(10);
+  });
+});
+
+/** A portal that notes what it is asked; `firstLine` is what the feed begins with, `open` what may be answered. */
+function notingPortal(firstLine: number | null, open: readonly number[]) {
+  const asked: string[] = [];
+  const first = { sequence: 1, type: 'bid.submitted', time: now.toISOString() };
+  const portal: Portal = {
+    readFeed: async () => ({
+      events: firstLine === null ? [] : [{ ...first, data: { lineItemId: firstLine, companyId: 3101 } }],
+      next: 1,
+    }),
+    send: async (events) => {
+      asked.push(...events.map(({ type }) => type));
+      return events.map(({ id }) => ({ id, outcome: 'duplicate' as const }));
+    },
+    signIn: async () => ({
+      get: async <T>() => open.map((lineItemId) => ({ lineItemId, status: 'REQUESTED' })) as T,
+      post: async (path, _, key) => void asked.push(`${path} ${key}`),
+    }),
+  };
+  return { portal, asked };
+}
+
+describe('loading the demo world', () => {
+  it('brings people first, then requests, the supplier’s answers, and what became of them', async () => {
+    const { portal, asked } = notingPortal(null, [90_103, 90_101, 90_001]);
+    expect(await loadWorld(portal, now)).toBe(true);
+    const stages = asked.filter((one, index) => one !== asked[index - 1]);
+    expect(stages).toEqual([
+      'oem.upserted',
+      'supplier.upserted',
+      'user.upserted',
+      'bid.created',
+      '/api/bid demo-answer-90101',
+      '/api/bid demo-answer-90103',
+      'bid.closed',
+    ]);
+  });
+
+  it('goes on where it was interrupted, and answers nothing twice', async () => {
+    const { portal, asked } = notingPortal(90_101, []);
+    expect(await loadWorld(portal, now)).toBe(true);
+    expect(asked.filter((one) => one.startsWith('/api'))).toEqual([]);
+  });
+
+  it('leaves a portal alone in which others have worked', async () => {
+    const { portal, asked } = notingPortal(4711, [90_101]);
+    expect(await loadWorld(portal, now)).toBe(false);
+    expect(asked).toEqual([]);
   });
 });

@@ -126,6 +126,38 @@ describe('a single event', () => {
   });
 });
 
+describe('an event that the record’s state does not allow', () => {
+  const bid = {
+    lineItemId: 90_001,
+    orderId: 50_001,
+    companyId: 3101,
+    orderType: 'PART ORDER',
+    quantity: 1,
+    manufacturer: 'Acme Imaging',
+    partNumber: 'AX-1',
+    description: 'X-ray tube',
+    dateEntered: '2026-11-20T14:00:00Z',
+  };
+
+  it('is 409 with the present state, alone and among others', async () => {
+    await portal.send({ type: 'bid.created', data: bid });
+    const close = () => oemEvent({ type: 'bid.closed', data: { lineItemId: bid.lineItemId, result: 'withdrawn' } });
+    expect((await post(portal, close())).status).toBe(200);
+    const alone = await post(portal, close());
+    expect([alone.status, alone.body.currentStatus]).toEqual([409, 'CLOSED']);
+    const among = await post(portal, [close(), oemEvent()]);
+    expect(among.body.results).toMatchObject([
+      { outcome: 'refused', status: 409, problem: { currentStatus: 'CLOSED' } },
+      { status: 200 },
+    ]);
+  });
+
+  it('about a record that is not known is 422', async () => {
+    const answer = await post(portal, oemEvent({ type: 'bid.closed', data: { lineItemId: 1, result: 'lost' } }));
+    expect([answer.status, answer.body.code]).toEqual([422, 'unknown_record']);
+  });
+});
+
 describe('the same event many times at once (F13)', () => {
   it('has one effect', async () => {
     const before = await countRows('audit_log');
