@@ -85,14 +85,6 @@ export async function signIn(page: Page, person: Person, path = '/'): Promise<vo
   await page.goto(path);
 }
 
-/** A token for calls past the browser. */
-export async function accessTokenOf(page: Page, person: Person): Promise<string> {
-  const answer = await page.request.post('/api/connect/token', {
-    form: { grant_type: 'password', client_id: 'e2e', username: person.username, password: person.password },
-  });
-  return (await answer.json()).access_token;
-}
-
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
