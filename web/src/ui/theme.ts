@@ -14,8 +14,22 @@ const iris: MantineColorsTuple = [
   '#2f3994',
 ];
 
+/** Text, borders and grounds of the dark theme, from light to dark. */
+const dark: MantineColorsTuple = [
+  '#e4e7eb',
+  '#c3c8ce',
+  '#a8afb8',
+  '#7d8590',
+  '#454b54',
+  '#33383f',
+  '#26292e',
+  '#1c1e22',
+  '#181a1d',
+  '#141619',
+];
+
 export const theme = createTheme({
-  colors: { iris },
+  colors: { iris, dark },
   primaryColor: 'iris',
   // Lighter shades of filled buttons miss 4.5:1 with their text.
   primaryShade: 8,
@@ -59,12 +73,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#d0d6dd',
   },
   dark: {
-    '--mantine-color-body': '#1c1e22',
     '--mantine-color-text': '#e4e7eb',
     '--mantine-color-dimmed': '#a8afb8',
     '--mantine-color-placeholder': '#99a1ab',
     '--mantine-color-error': '#ff9c92',
-    '--mantine-color-default': '#26292e',
-    '--mantine-color-default-border': '#454b54',
   },
 });

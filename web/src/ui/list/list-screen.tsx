@@ -12,7 +12,7 @@ import { countSentence, emptyTexts } from './list-model.ts';
 import { ListPagination } from './list-pagination.tsx';
 import classes from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
-import { ListTabs, listPanelId, TabRows, tabElementId } from './list-tabs.tsx';
+import { ListTabs, listPanelId, TabCount, TabRows, tabElementId } from './list-tabs.tsx';
 import type { ListScreenProps } from './list-types.ts';
 import { type List, useList } from './use-list.ts';
 
@@ -95,6 +95,7 @@ function MobileTab<Row extends object>({ screen, list, onBack }: PartProps<Row> 
       opened={tab !== null}
       onClose={onBack}
       fullScreen
+      classNames={{ content: classes.mobileTab, header: classes.mobileTab }}
       withCloseButton={false}
       transitionProps={{ duration: 0 }}
       title={
@@ -103,6 +104,7 @@ function MobileTab<Row extends object>({ screen, list, onBack }: PartProps<Row> 
             <IconArrowLeft size={20} aria-hidden />
           </ActionIcon>
           {tab?.tabDisplay}
+          {tab && screen.status === 'ready' && <TabCount count={list.countOf(tab.id)} />}
         </span>
       }
     >

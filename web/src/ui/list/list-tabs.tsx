@@ -13,7 +13,8 @@ interface Props<Row> {
   readonly onTab: (tabId: string) => void;
 }
 
-function Count({ count }: { count: number | null }) {
+/** How many rows a tab has; null while that is not known. */
+export function TabCount({ count }: { count: number | null }) {
   return (
     <span className={classes.count}>
       {count === null ? <Skeleton component="span" height={10} width={14} /> : count.toLocaleString('en-US')}
@@ -61,7 +62,7 @@ export function ListTabs<Row>({ label, tabs, activeId, countOf, onTab }: Props<R
           onClick={() => onTab(tab.id)}
         >
           {tab.tabDisplay}
-          <Count count={countOf?.(tab.id) ?? null} />
+          <TabCount count={countOf?.(tab.id) ?? null} />
         </button>
       ))}
     </div>
@@ -77,7 +78,7 @@ export function TabRows<Row>({ label, tabs, countOf, onTab }: Omit<Props<Row>, '
           <li key={tab.id}>
             <button type="button" className={classes.row} onClick={() => onTab(tab.id)}>
               <span className={classes.rowLabel}>{tab.tabDisplay}</span>
-              <Count count={countOf?.(tab.id) ?? null} />
+              <TabCount count={countOf?.(tab.id) ?? null} />
               <IconChevronRight size={18} aria-hidden />
             </button>
           </li>
