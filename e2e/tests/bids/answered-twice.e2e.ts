@@ -16,7 +16,7 @@ test('when two people answer one bid the first answer counts', async ({ page, br
   await colleague.getByRole('button', { name: 'Submit Bid' }).click();
   await expect(colleague.getByText('Bid saved successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Bid' }).click();
-  const popup = page.getByRole('alertdialog', { name: 'Place Bid' });
+  const popup = page.getByRole('dialog', { name: 'Place Bid' });
   await expect(popup).toContainText('This bid has already been submitted or closed.');
   await popup.getByRole('button', { name: 'OK' }).click();
 

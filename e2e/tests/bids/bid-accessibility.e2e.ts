@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { fill, newPart, requestBid, signedInSupplier, stepOf } from './bid-world.ts';
+import { fieldOf, fill, newPart, requestBid, signedInSupplier, stepOf } from './bid-world.ts';
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'notes, with one');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'No Bid' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'decline question');
       await page.getByRole('button', { name: 'No', exact: true }).click();
 
@@ -43,8 +43,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'invalid condition');
       await fill(page, newPart);
       await page.getByRole('button', { name: 'Add Another Condition' }).click();
-      await page.getByLabel('Condition', { exact: true }).selectOption({ label: 'New - OEM' });
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await fieldOf(page, 'Condition').selectOption({ label: 'New - OEM' });
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'warning');
       await page.getByRole('button', { name: 'OK' }).click();
       await page.getByRole('button', { name: 'Delete Bid #2' }).click();
@@ -63,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Remove scan.bin' }).click();
       await page.route('**/api/bid', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
       await page.getByRole('button', { name: 'Submit Bid' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'failed submit');
       await page.getByRole('button', { name: 'OK' }).click();
       await page.getByRole('button', { name: 'Submit Bid' }).click();

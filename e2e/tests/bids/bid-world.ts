@@ -99,10 +99,16 @@ export const repair = {
 
 type Values = Readonly<Record<string, string | { readonly choose: string }>>;
 
+/** A field of the open card; a required one has a mark beside its name. */
+export function fieldOf(page: Page, label: string) {
+  const named = { name: label, exact: true } as const;
+  return page.getByRole('textbox', named).or(page.getByRole('combobox', named));
+}
+
 /** Fills the fields of the open card by their labels. */
 export async function fill(page: Page, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    const field = page.getByLabel(label, { exact: true });
+    const field = fieldOf(page, label);
     if (typeof value === 'string') await field.fill(value);
     else await field.selectOption({ label: value.choose });
   }

@@ -59,7 +59,7 @@ test('the search asks the server and narrows the tabs until it is cleared', asyn
   const codes = loggedCodes(page);
 
   const asked = page.waitForRequest('**/api/order/search');
-  const box = page.getByRole('searchbox');
+  const box = page.getByRole('textbox', { name: 'Search Bids' });
   await box.fill('0%_a');
   await box.press('Enter');
   expect((await asked).postDataJSON()).toEqual({
@@ -87,19 +87,19 @@ test('view and columns are kept for the next visit', async ({ page }) => {
   await requestBid(supplier, { sourcerEmail: 'sourcer@marketplace.example' });
   await page.reload();
   const codes = loggedCodes(page);
-  await page.getByRole('button', { name: /more|menu|options/i }).click();
+  await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitem', { name: 'Show / Hide Columns' }).click();
   await page.getByRole('checkbox', { name: 'Sourcer Email' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Sourcer Email' })).toBeAttached();
   await expect.poll(() => codes).toContain('COLUMN SHOW HIDE');
-  await page.getByText('Card', { exact: true }).click();
+  await page.locator('label', { hasText: 'Card' }).click();
   await expect.poll(() => codes).toContain('VIEW CHANGE');
 
   await page.context().clearCookies();
   await signIn(page, person, '/bids');
   await expect(page.getByRole('table')).toHaveCount(0);
-  await page.getByText('Grid', { exact: true }).click();
+  await page.locator('label', { hasText: 'Grid' }).click();
   await expect(page.getByRole('columnheader', { name: 'Sourcer Email' })).toBeAttached();
 });
 
@@ -109,7 +109,7 @@ test('the tab is exported with a byte-order mark', async ({ page }) => {
   await page.reload();
   const codes = loggedCodes(page);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: /more|menu|options/i }).click();
+  await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitem', { name: 'Export Current Tab' }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('DataExport.csv');

@@ -10,9 +10,9 @@ test('a bid is declined from the list, after a question', async ({ page }) => {
   const decline = page.getByRole('button', { name: `NO BID, Ref # ${bid.lineItemId}` });
 
   await decline.click();
-  await expect(page.getByRole('alertdialog')).toContainText(question);
+  await expect(page.getByRole('dialog')).toContainText(question);
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await eventsOf(bid.lineItemId)).toEqual([]);
 
   await decline.click();
@@ -30,7 +30,7 @@ test('a bid is declined from its wizard', async ({ page }) => {
   const bid = await requestBid(supplier);
   await page.goto(`/bid-details/${bid.lineItemId}`);
   await page.getByRole('button', { name: 'No Bid' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(question);
+  await expect(page.getByRole('dialog')).toContainText(question);
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page).toHaveURL(/\/bids(\?tab=OpenBids)?$/);
 
@@ -47,7 +47,7 @@ test('a failed decline says so and leaves the bid open', async ({ page }) => {
   await page.route('**/api/bid/decline', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'No Bid' }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  const popup = page.getByRole('alertdialog', { name: 'Decline Bids' });
+  const popup = page.getByRole('dialog', { name: 'Decline Bids' });
   await expect(popup).toContainText('Server error. Please try again later.');
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('button', { name: 'Start Bid' })).toBeVisible();

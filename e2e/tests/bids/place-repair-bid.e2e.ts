@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { uniqueId } from '../../support/gateway.ts';
-import { eventsOf, fill, repair, requestBid, signedInSupplier, wizardCard } from './bid-world.ts';
+import { eventsOf, fieldOf, fill, repair, requestBid, signedInSupplier, wizardCard } from './bid-world.ts';
 
 test('a repair bid is one step after the request', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
@@ -41,8 +41,8 @@ test('a repair with loaner answers both lines', async ({ page }) => {
     'Hazmat Type': { choose: 'Li-Ion' },
     'Lead Days': '1',
   });
-  await expect(page.getByLabel('Cancellation Fee')).toHaveValue('');
-  await expect(page.getByLabel('Cancellation Fee')).toBeDisabled();
+  await expect(fieldOf(page, 'Cancellation Fee')).toHaveValue('');
+  await expect(fieldOf(page, 'Cancellation Fee')).toBeDisabled();
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(wizardCard(page, 'Repair Details')).toBeFocused();

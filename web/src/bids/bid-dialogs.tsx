@@ -10,7 +10,7 @@ import { bidLine } from './bid-facts.tsx';
 import { type BidFailure, failureOf, useDeclineBid } from './bid-queries.ts';
 import classes from './bids.module.css';
 
-/** The value, or the last one that was none while it is null: a dialog keeps its words until it has gone. */
+/** The value; while that is null, the last one that was not: a dialog keeps its words until it has gone. */
 function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
@@ -64,7 +64,8 @@ interface DeclineDialogProps {
 export function DeclineDialog({ bid, onClose, onDeclined }: DeclineDialogProps) {
   const decline = useDeclineBid();
   const shown = useLast(bid);
-  const failure = useLast(decline.error && failureOf(decline.error));
+  const error = useLast(decline.error);
+  const reason = error && failureOf(error).message;
   const close = () => {
     decline.reset();
     onClose();
@@ -82,7 +83,7 @@ export function DeclineDialog({ bid, onClose, onDeclined }: DeclineDialogProps) 
         {bidTexts.declineQuestion}
       </ConfirmDialog>
       <MessageDialog opened={decline.isError} title={bidTexts.declineTitle} onClose={close}>
-        {failure?.message && <p className={classes.reason}>{failure.message}</p>}
+        {reason && <p className={classes.reason}>{reason}</p>}
         {bidTexts.declineFailure}
       </MessageDialog>
     </>

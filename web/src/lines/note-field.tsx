@@ -21,6 +21,7 @@ export function NoteField({ onNote, error, ...rest }: NoteFieldProps) {
     setLength(noteLength(field.value));
     onNote?.(field.value);
   };
+  const message = isCut ? coreFields.noteTooLong.message : error;
   // React hears of input before change, so that a form's own onChange already gets the cut text.
   return (
     <Textarea
@@ -30,8 +31,9 @@ export function NoteField({ onNote, error, ...rest }: NoteFieldProps) {
       {...rest}
       onInput={limit}
       onCompositionEnd={limit}
-      error={isCut ? coreFields.noteTooLong.message : error}
-      description={`${length} of ${noteLimit} characters`}
+      error={message}
+      // In the place of the message, so that nothing moves when one comes.
+      description={message ? undefined : `${length} of ${noteLimit} characters`}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
     />
   );
