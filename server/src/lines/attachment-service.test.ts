@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addImage as addImageCall } from '@portal/contract/lines/attachment-endpoints';
 import { maxAttachmentBytes } from '@portal/contract/lines/attachment-schemas';
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +58,7 @@ describe('POST /order/image', () => {
     const answer = await post(bid);
 
     expect(answer.status).toBe(201);
+    expect(addImageCall.reply.parse(answer.body)).toEqual(answer.body);
     const content = bytes.toString('base64');
     expect(answer.body).toEqual([
       {
@@ -131,7 +133,11 @@ describe('POST /order/image', () => {
     expect([tooLarge.status, tooLarge.body.detail]).toEqual([413, 'File exceeds max size of 10 Mb.']);
     expect((await storedBid(world, bid)).attachments).toEqual([]);
 
-    expect((await post(bid, fileOf(maxAttachmentBytes))).status).toBe(201);
+    const largest = await post(bid, fileOf(maxAttachmentBytes));
+    expect(largest.status).toBe(201);
+    const { data } = fileOf(maxAttachmentBytes);
+    const { attachment, image: again, data: url } = largest.body[0];
+    expect([attachment === data, again === data, url === `data:image/png;base64,${data}`]).toEqual([true, true, true]);
     expect((await storedBid(world, bid)).attachments[0].size_bytes).toBe(maxAttachmentBytes);
   });
 
