@@ -5,7 +5,7 @@ export interface DemoEvent {
   readonly data: object;
 }
 
-export const source = '/demo-marketplace';
+const source = '/demo-marketplace';
 
 /** The CloudEvents envelope around an event. */
 export function envelope(event: DemoEvent, time: Date): object {

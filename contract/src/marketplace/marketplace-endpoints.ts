@@ -6,7 +6,7 @@ import { says } from '../core/refusal.ts';
 import { instantReply } from '../core/values.ts';
 import { marketplaceFields, marketplaceRefusals } from './marketplace-messages.ts';
 
-export const maxEventsAtOnce = 500;
+const maxEventsAtOnce = 500;
 const defaultEvents = 100;
 
 // Room for one attachment or label of the largest size beside other events.
@@ -29,7 +29,7 @@ export const eventResultReply = z.object({
   problem: problemSchema.optional().describe('Why it was refused'),
 });
 
-export const sendEventsReply = z.object({ results: z.array(eventResultReply) });
+const sendEventsReply = z.object({ results: z.array(eventResultReply) });
 
 export const listEventsQuery = z.object({
   after: z
@@ -58,7 +58,7 @@ export const outboundEventReply = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-export const listEventsReply = z.object({
+const listEventsReply = z.object({
   events: z.array(outboundEventReply),
   next: z.int().describe('What to ask for as `after` next time'),
 });
