@@ -1,10 +1,14 @@
-import { Skeleton } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './skeletons.module.css';
+
+function Bone(shape: Pick<CSSProperties, 'width' | 'height' | 'marginBottom'>) {
+  return <div className={classes.bone} style={shape} />;
+}
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Says once, to those who cannot see the shapes, that something is being loaded. */
-function Loading({ children }: { children: React.ReactNode }) {
+function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-label="Loading">
       <div aria-hidden>{children}</div>
@@ -20,11 +24,7 @@ export function TableSkeleton({ rows = 10, columns = 8 }: { rows?: number; colum
         {times(rows + 1).map((row) => (
           <div key={row} className={classes.row} data-head={row === 0 || undefined}>
             {times(columns).map((column) => (
-              <Skeleton
-                key={column}
-                height={12}
-                width={column === 0 ? '90%' : `${45 + ((row * 7 + column * 13) % 40)}%`}
-              />
+              <Bone key={column} height={12} width={column === 0 ? '90%' : `${45 + ((row * 7 + column * 13) % 40)}%`} />
             ))}
           </div>
         ))}
@@ -40,10 +40,10 @@ export function CardsSkeleton({ cards = 4, heightPx = 675 }: { cards?: number; h
       <div className={classes.cards}>
         {times(cards).map((card) => (
           <div key={card} className={classes.card} style={{ height: heightPx }}>
-            <Skeleton height={200} />
-            <Skeleton height={22} width="40%" />
+            <Bone height={200} />
+            <Bone height={22} width="40%" />
             {times(7).map((fact) => (
-              <Skeleton key={fact} height={14} width={`${60 + ((fact * 17) % 35)}%`} />
+              <Bone key={fact} height={14} width={`${60 + ((fact * 17) % 35)}%`} />
             ))}
           </div>
         ))}
@@ -57,10 +57,10 @@ export function DetailSkeleton({ sections = 2 }: { sections?: number }) {
   return (
     <Loading>
       <div className={classes.detail}>
-        <Skeleton height={28} width={260} />
-        <Skeleton height={36} width="60%" />
+        <Bone height={28} width={260} />
+        <Bone height={36} width="60%" />
         {times(sections).map((section) => (
-          <Skeleton key={section} height={240} />
+          <Bone key={section} height={240} />
         ))}
       </div>
     </Loading>
@@ -74,8 +74,8 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
       <div className={classes.detail}>
         {times(fields).map((field) => (
           <div key={field}>
-            <Skeleton height={12} width={120} mb={8} />
-            <Skeleton height={36} />
+            <Bone height={12} width={120} marginBottom={8} />
+            <Bone height={36} />
           </div>
         ))}
       </div>

@@ -28,6 +28,9 @@ const dark: MantineColorsTuple = [
   '#141619',
 ];
 
+/** The kit draws the head of a dialog as a header, which would be a second banner of the page. */
+const plainHead = { role: 'none' };
+
 export const theme = createTheme({
   colors: { iris, dark },
   primaryColor: 'iris',
@@ -54,7 +57,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { size: 32, variant: 'subtle', color: 'gray' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes: { header: plainHead } } },
+    Drawer: { defaultProps: { attributes: { header: plainHead } } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } },
     Tooltip: { defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: true } } },
   },

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import classes from './list-tabs.module.css';
@@ -15,11 +14,8 @@ interface Props<Row> {
 
 /** How many rows a tab has; null while that is not known. */
 export function TabCount({ count }: { count: number | null }) {
-  return (
-    <span className={classes.count}>
-      {count === null ? <Skeleton component="span" height={10} width={14} /> : count.toLocaleString('en-US')}
-    </span>
-  );
+  // A space keeps the height while there is no number.
+  return <span className={classes.count}>{count === null ? '\u00a0' : count.toLocaleString('en-US')}</span>;
 }
 
 /** Id of the panel that all tabs of a list share. */
