@@ -16,6 +16,7 @@ import { lineRefusals } from './line-messages.ts';
 const ofLine = { area: 'lines', access: 'supplier' } as const;
 
 const attachmentExample: Attachment = {
+  attachmentId: 17,
   lineItemId: 90211,
   name: 'C1-5-D front.jpg',
   imageName: 'C1-5-D front.jpg',

@@ -83,6 +83,7 @@ export const lineParams = z.object({ lineItemId: idText });
 
 /** A stored file. Every name that callers know a value by is filled. */
 export const attachmentReply = z.object({
+  attachmentId: z.int(),
   lineItemId: z.int(),
   name: z.string(),
   imageName: z.string().describe('The same as name'),

@@ -20,6 +20,7 @@ const ofLine = { area: 'lines', access: 'supplier' } as const;
 const oneLine = { params: { lineItemId: '90211' }, query: { content: 'full' } } as const;
 
 const attachmentExample: Attachment = {
+  attachmentId: 17,
   lineItemId: 90211,
   name: 'service report.pdf',
   imageName: 'service report.pdf',

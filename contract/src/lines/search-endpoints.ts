@@ -3,42 +3,26 @@ import { bidRowExample } from '../bids/bid-examples.ts';
 import { bidRowReply } from '../bids/bid-schemas.ts';
 import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { fieldMessage, says } from '../core/refusal.ts';
-
-/** What lists search: the list's own kind of line. */
-export const entityOrderTypes = ['bid'] as const;
-export type EntityOrderType = (typeof entityOrderTypes)[number];
+import { says } from '../core/refusal.ts';
+import { type OrderStatus, orderStatuses } from '../frame/lookups.ts';
+import { orderRowReply } from '../orders/order-schemas.ts';
+import { historyRowReply, historySortFields } from './history-schemas.ts';
+import type { FilterTerm } from './search-filters.ts';
+import { type EntityOrderType, filterValuesOf, maxSearchLength, searchFields, searchTerm } from './search-terms.ts';
 
 export const searchLimit = 10_000;
-const maxSearchLength = 200;
-
-const searchFields = {
-  unknownTerm: fieldMessage('unknown_search_term', 'This search term is not known.'),
-  entityOrderType: fieldMessage('unknown_order_type', 'This order type cannot be searched.'),
-  text: fieldMessage('invalid_search_text', 'The search text is too long.'),
-} as const;
-
-const term = z.discriminatedUnion(
-  'name',
-  [
-    z.object({
-      name: z.literal('EntityOrderType'),
-      value: z.enum(entityOrderTypes, says(searchFields.entityOrderType)),
-    }),
-    z.object({
-      name: z.literal('SearchText'),
-      value: z.string(says(searchFields.text)).max(maxSearchLength, says(searchFields.text)),
-    }),
-  ],
-  says(searchFields.unknownTerm),
-);
 
 /** The words of a search, each once; a row is found when every one of them occurs in it. */
 export function searchWords(text: string): string[] {
   return [...new Set(text.trim().split(/\s+/).filter(Boolean))];
 }
 
-/** Parsed, it is the kind of line, the words that must all occur, and the part of the answer that is wanted. */
+const sort = z.object({ field: z.enum(historySortFields), direction: z.enum(['asc', 'desc']) });
+
+/**
+ * Parsed, it is the kind of line (null for all orders), the words that must all occur, the filters by name, and the part
+ * of the answer that is wanted.
+ */
 export const searchBody = z
   .object({
     start: z.int().min(0).default(0),
@@ -48,17 +32,16 @@ export const searchBody = z
       .default(searchLimit)
       .transform((limit) => Math.min(limit, searchLimit))
       .describe('At most 10000; more is cut to it'),
-    terms: z.array(term).max(50),
+    sort: sort.nullish().describe('Of a search over all orders; newest order first when absent'),
+    terms: z
+      .array(searchTerm)
+      .max(50)
+      .refine((terms) => new Set(terms.map(({ name }) => name)).size === terms.length, says(searchFields.termTwice)),
   })
-  .transform(({ start, limit, terms }, context) => {
-    const entityOrderType = terms.find((one) => one.name === 'EntityOrderType')?.value;
-    if (!entityOrderType) {
-      const { code, message } = searchFields.entityOrderType;
-      context.addIssue({ code: 'custom', path: ['terms'], message, params: { code } });
-      return z.NEVER;
-    }
-    const words = terms.flatMap((one) => (one.name === 'SearchText' ? searchWords(one.value) : []));
-    return { start, limit, entityOrderType, words };
+  .transform(({ start, limit, sort = null, terms }) => {
+    const entityOrderType = terms.find((term) => term.name === 'EntityOrderType')?.value ?? null;
+    const words = searchWords(terms.find((term) => term.name === 'SearchText')?.value ?? '');
+    return { start, limit, sort, entityOrderType, words, filters: filterValuesOf(terms) };
   });
 
 export type Search = z.input<typeof searchBody>;
@@ -75,19 +58,76 @@ export function searchFor(entityOrderType: EntityOrderType, text: string): Searc
   };
 }
 
-// The section is the one of the kind of line that is searched, so the handler asks for it.
-export const searchOrders = endpoint({
+/** What All Orders sends: its filters, and the text of its search box. */
+export function historySearch(
+  terms: readonly FilterTerm[],
+  text: string,
+  page: Pick<Search, 'start' | 'limit' | 'sort'>,
+): Search {
+  const words = text.trim().slice(0, maxSearchLength);
+  const ofText = words ? [{ name: 'SearchText', value: words } as const] : [];
+  return { ...page, terms: [...terms, ...ofText] as Search['terms'] };
+}
+
+// The sections are those of the kinds of lines that are searched, so the handler asks for them.
+const search = {
   area: 'lines',
   access: 'supplier',
   id: 'searchOrders',
   method: 'POST',
   path: '/order/search',
-  summary: 'Rows of one list in which every word of the text occurs, newest first',
+  summary: 'Rows of one list, or of all orders, which answer every term; newest first',
   body: searchBody,
   status: 200,
-  reply: z.array(bidRowReply),
   refusals: [coreRefusals.sectionNotEnabled],
+  replyHeaders: { 'x-total-count': 'How many rows answer the terms, whatever start and limit say; 10000 at most' },
+} as const;
+
+export const searchOrders = endpoint({
+  ...search,
+  reply: z
+    .union([z.array(bidRowReply), z.array(orderRowReply), z.array(historyRowReply)])
+    .describe('Rows of the list of EntityOrderType; without it, rows of All Orders'),
   example: { body: searchFor('bid', 'transducer C1-5'), reply: [bidRowExample] },
 });
 
-export const searchEndpoints = [searchOrders] as const;
+/** The same call, typed for what each list asks. */
+export const searchBids = endpoint({ ...search, reply: z.array(bidRowReply) });
+export const searchOrderLines = endpoint({ ...search, reply: z.array(orderRowReply) });
+export const searchHistory = endpoint({ ...search, reply: z.array(historyRowReply) });
+
+export const orderStatusesReply = z.array(
+  z.object({
+    id: z.int(),
+    code: z.string(),
+    description: z.string(),
+    group: z.enum(['order', 'repair', 'both']).describe('both: Received and Backordered, which no line has as status'),
+  }),
+);
+
+/** The statuses that the Status filter offers, by the sections that are open to the user. */
+export function offeredStatuses(open: { orders: boolean; repairs: boolean }): OrderStatus[] {
+  return orderStatuses.filter(({ group, isOffered }) => isOffered && (group === 'repair' ? open.repairs : open.orders));
+}
+
+export const listOrderStatuses = endpoint({
+  area: 'lines',
+  access: 'supplier',
+  id: 'listOrderStatuses',
+  method: 'GET',
+  path: '/order/statuses',
+  summary: 'The statuses that the Status filter offers: of orders, of repairs, as their sections are open to the user',
+  status: 200,
+  reply: orderStatusesReply,
+  refusals: [],
+  example: {
+    reply: offeredStatuses({ orders: true, repairs: false }).map(({ id, code, description, group }) => ({
+      id,
+      code,
+      description,
+      group,
+    })),
+  },
+});
+
+export const searchEndpoints = [searchOrders, listOrderStatuses] as const;

@@ -62,6 +62,7 @@ describe('POST /order/image', () => {
     const content = bytes.toString('base64');
     expect(answer.body).toEqual([
       {
+        attachmentId: expect.any(Number),
         lineItemId: bid.lineItemId,
         name: 'front.png',
         imageName: 'front.png',

@@ -28,8 +28,9 @@ async function* jsonOf(files: Files, rows: readonly AttachmentRow[]): AsyncGener
   yield ']';
 }
 
-function factsOf({ lineItemId, name, description, createdBy, dateCreated }: AttachmentRow) {
+function factsOf({ attachmentId, lineItemId, name, description, createdBy, dateCreated }: AttachmentRow) {
   return {
+    attachmentId,
     lineItemId,
     name,
     imageName: name,

@@ -2,6 +2,7 @@ import { type Sql, sql, type Tx } from '../core/database.ts';
 import type { LineRecord } from './line-area.ts';
 
 export interface AttachmentRow {
+  readonly attachmentId: number;
   readonly lineItemId: number;
   readonly name: string;
   readonly description: string | null;
@@ -14,7 +15,7 @@ export interface AttachmentRow {
 /** The files of a line, oldest first. */
 export function listAttachments(tx: Tx, { lineItemId, supplierId }: LineRecord): Promise<AttachmentRow[]> {
   return tx.many<AttachmentRow>(sql`
-    SELECT line_item_id AS "lineItemId", name, description, media_type AS "mediaType", sha256,
+    SELECT id AS "attachmentId", line_item_id AS "lineItemId", name, description, media_type AS "mediaType", sha256,
       created_by AS "createdBy", created_at AS "dateCreated"
     FROM attachments WHERE line_item_id = ${lineItemId} AND supplier_id = ${supplierId} ORDER BY id`);
 }

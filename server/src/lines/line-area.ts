@@ -1,6 +1,7 @@
 import type { CallReply } from '@portal/contract/core/endpoint';
 import type { SectionName } from '@portal/contract/core/section';
-import type { EntityOrderType, searchOrders } from '@portal/contract/lines/search-endpoints';
+import type { searchOrders } from '@portal/contract/lines/search-endpoints';
+import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import type { SupplierActor } from '../core/actor.ts';
 import type { ActionContext } from '../core/audit.ts';
 import type { Tx } from '../core/database.ts';

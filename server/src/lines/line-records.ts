@@ -1,6 +1,6 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
-import type { EntityOrderType } from '@portal/contract/lines/search-endpoints';
+import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import { bidLines } from '../bids/bid-lines.ts';
 import { maySee, type SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database.ts';
@@ -31,7 +31,7 @@ export async function findLine(tx: Tx, actor: SupplierActor, lineItemId: number)
 }
 
 /** The area whose lines are of this kind. @throws Refused with 403 where its section is not open to the actor */
-export function areaOf(kind: EntityOrderType, actor: SupplierActor): LineArea {
+export function areaOf(kind: EntityOrderType | null, actor: SupplierActor): LineArea {
   const area = lineAreas.find((one) => one.kind === kind);
   if (!area || !maySee(actor, area.section)) throw new Refused(coreRefusals.sectionNotEnabled);
   return area;

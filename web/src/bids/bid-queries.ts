@@ -11,7 +11,7 @@ import type { Bid, BidRow, SubmitBid } from '@portal/contract/bids/bid-schemas';
 import { addImage, listImages } from '@portal/contract/lines/attachment-endpoints';
 import type { Attachment } from '@portal/contract/lines/attachment-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
-import { searchFor, searchOrders } from '@portal/contract/lines/search-endpoints';
+import { searchBids, searchFor } from '@portal/contract/lines/search-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, call } from '../lib/api.ts';
 import { type ChosenFile, toBase64 } from '../lines/chosen-files.ts';
@@ -32,7 +32,7 @@ export function useBids() {
 export function useBidSearch(text: string) {
   return useQuery({
     queryKey: [...bidsKey, 'search', text],
-    queryFn: ({ signal }) => call(searchOrders, { body: searchFor('bid', text) }, { signal }),
+    queryFn: ({ signal }) => call(searchBids, { body: searchFor('bid', text) }, { signal }),
     enabled: text.trim() !== '',
   });
 }

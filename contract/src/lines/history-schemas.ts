@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { instantReply } from '../core/values.ts';
+
+/** What a row of All Orders is about, which decides where it opens. */
+export const statusTypes = ['ORDER', 'REPAIR', 'EXCHANGERETURN', 'LOANER'] as const;
+export type StatusType = (typeof statusTypes)[number];
+
+const plainDateReply = z.string().describe('Plain date, YYYY-MM-DD');
+
+/** A row of All Orders, whichever queue it belongs to: what its queue does not know is null. */
+export const historyRowReply = z.object({
+  orderId: z.int(),
+  orderNumber: z.string(),
+  displayPo: z.string().nullable(),
+  billingPo: z.string().nullable(),
+  lineItemId: z.int().describe('Ref #'),
+  orderTypeId: z.int(),
+  orderType: z.string(),
+  statusType: z.enum(statusTypes),
+  status: z.string(),
+  statusId: z.int(),
+  orderStatus: z.string().describe('The status as users read it'),
+  dateEntered: instantReply,
+  dateEnteredUTC: instantReply,
+  companyId: z.int(),
+  company: z.string(),
+  manufacturer: z.string(),
+  partNumber: z.string(),
+  description: z.string(),
+  conditionId: z.int().nullable(),
+  conditionDescription: z.string().nullable(),
+  quantity: z.int(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable().describe("The carrier's page; null where the carrier is not known"),
+  vendorOrderNumber: z.string().nullable(),
+  estimatedShipDate: plainDateReply.nullable(),
+  shipDateReason: z.string().nullable(),
+  shipDateReasonId: z.int().nullable(),
+  reasonId: z.int().nullable().describe('The same as shipDateReasonId'),
+  notesCount: z.int(),
+  urgencyDescription: z.string().nullable(),
+  dateShipped: instantReply.nullable(),
+  dateDelivered: instantReply.nullable(),
+  shipper: z.string().nullable(),
+  gsaItem: z.boolean(),
+  isPassThrough: z.boolean(),
+  imagePath: z.string().nullable(),
+  imageAlt: z.string().nullable(),
+  imageDefaultUrl: z.string().nullable(),
+});
+
+export type HistoryRow = z.infer<typeof historyRowReply>;
+
+/** Fields by which All Orders can be sorted. */
+export const historySortFields = [
+  'orderNumber',
+  'displayPo',
+  'lineItemId',
+  'orderType',
+  'orderStatus',
+  'dateEntered',
+  'company',
+  'manufacturer',
+  'partNumber',
+  'description',
+  'quantity',
+  'trackingNumber',
+  'vendorOrderNumber',
+  'estimatedShipDate',
+  'dateShipped',
+] as const satisfies readonly (keyof HistoryRow)[];
+
+export const historyRowExample: HistoryRow = {
+  orderId: 51200,
+  orderNumber: 'SO-51200',
+  displayPo: 'PO-77120',
+  billingPo: 'PO-77120',
+  lineItemId: 90211,
+  orderTypeId: 1,
+  orderType: 'PART ORDER',
+  statusType: 'ORDER',
+  status: 'SHIPPED',
+  statusId: 3,
+  orderStatus: 'Shipped',
+  dateEntered: '2026-11-18T14:00:00.000Z',
+  dateEnteredUTC: '2026-11-18T14:00:00.000Z',
+  companyId: 3101,
+  company: 'Lakeside Imaging Parts - Dallas',
+  manufacturer: 'GE Healthcare',
+  partNumber: '2404097-002',
+  description: 'Transducer, curved array, C1-5-D',
+  conditionId: 2,
+  conditionDescription: 'Refurbished',
+  quantity: 2,
+  trackingNumber: '1Z999AA10123456784',
+  trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+  vendorOrderNumber: 'LI-20771',
+  estimatedShipDate: '2026-11-20',
+  shipDateReason: 'Ship date confirmed',
+  shipDateReasonId: 1,
+  reasonId: 1,
+  notesCount: 1,
+  urgencyDescription: 'STAT',
+  dateShipped: '2026-11-20T15:10:00.000Z',
+  dateDelivered: null,
+  shipper: 'UPS',
+  gsaItem: false,
+  isPassThrough: false,
+  imagePath: null,
+  imageAlt: null,
+  imageDefaultUrl: null,
+};
