@@ -40,7 +40,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const statementTimeoutMs = 5_000;
+const statementTimeoutMs = 4_500;
 const connectTimeoutMs = 4_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -72,8 +72,10 @@ function txOver(on: Queryable): Tx {
   };
 }
 
+type Mode = 'READ ONLY' | 'READ WRITE';
+
 /** Only whole numbers enter this text, so nothing in it can be more than a value. */
-function beginText(scope: Scope, mode: 'READ ONLY' | 'READ WRITE'): string {
+function beginText(scope: Scope, mode: Mode): string {
   const begin = `BEGIN ISOLATION LEVEL READ COMMITTED ${mode}; `;
   if (scope.kind === 'all') return `${begin}SET LOCAL app.scope = 'all'`;
   const whole = (value: number) => {
@@ -89,7 +91,7 @@ function poolFor(url: string, size: number, options: string): pg.Pool {
     max: size,
     options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=15000 ${options}`,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: statementTimeoutMs + 500,
+    query_timeout: statementTimeoutMs + 300,
     keepAlive: true,
   });
   // A stopping server ends idle connections; without a listener that would end this process too.
@@ -97,30 +99,32 @@ function poolFor(url: string, size: number, options: string): pg.Pool {
   return pool;
 }
 
+/** A connection on which the last statement failed is not used again. */
+function releaseAfter(client: pg.PoolClient, last: Promise<unknown>): void {
+  last.then(
+    () => client.release(),
+    (failure: Error) => client.release(failure),
+  );
+}
+
 /** Opens the connections of a running portal. They work as the role `portal_app`, whoever signs in. */
 export function openDatabase(url: string, size = 10): Database {
   const scoped = poolFor(url, size, '-c role=portal_app');
   const system = poolFor(url, Math.max(2, Math.floor(size / 2)), '-c role=portal_app -c app.scope=all');
 
-  async function inTransaction<T>(
-    scope: Scope,
-    mode: 'READ ONLY' | 'READ WRITE',
-    work: (tx: Tx) => Promise<T>,
-  ): Promise<T> {
+  async function inTransaction<T>(scope: Scope, mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await scoped.connect();
-    let broken: Error | undefined;
     try {
       await client.query(beginText(scope, mode));
       const result = await work(txOver(client));
-      await client.query('COMMIT');
+      const committed = client.query('COMMIT');
+      // A transaction that wrote nothing has nothing to lose: its answer need not wait for the end.
+      if (mode === 'READ WRITE') await committed;
+      releaseAfter(client, committed);
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure;
-      });
+      releaseAfter(client, client.query('ROLLBACK'));
       throw error;
-    } finally {
-      client.release(broken);
     }
   }
 
@@ -137,6 +141,14 @@ export function openDatabase(url: string, size = 10): Database {
 /** PostgreSQL's own code of an error, e.g. `23505` for a broken unique constraint; null for other errors. */
 export function pgCode(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+}
+
+/** Whether the database refused a text of the request that it cannot hold: NUL, or half a surrogate pair in JSON. */
+export function isUnstorableText(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return (
+    ['22021', '22P05'].includes(error.code ?? '') || (error.code === '22P02' && /surrogate/.test(error.detail ?? ''))
+  );
 }
 
 const passingClasses = ['08', '53', '57', '58', '25P03', '55P03', '40001', '40P01'];
