@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { fieldOf, fill, newPart, requestBid, signedInSupplier, stepOf } from './bid-world.ts';
+import { fill, newPart, requestBid, signedInSupplier, stepOf } from './bid-world.ts';
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every state of the wizard', async ({ page }) => {
+    test('the request and its dialogs', async ({ page }) => {
       const { supplier } = await signedInSupplier(page);
       const late = new Date(Date.now() - 60 * 60 * 1000).toISOString();
       const bid = await requestBid(supplier, {
@@ -24,7 +24,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: 'Start Bid' })).toBeVisible();
       await expectAccessible(page, 'request');
       await page.getByRole('button', { name: /^Notes/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
       await page.getByLabel('New note').fill('n'.repeat(130));
       await expectAccessible(page, 'notes, too long');
       await page.getByRole('button', { name: 'Add note' }).click();
@@ -32,10 +31,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'notes, with one');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'No Bid' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Decline Bid' })).toBeVisible();
       await expectAccessible(page, 'decline question');
-      await page.getByRole('button', { name: 'No', exact: true }).click();
+    });
 
+    test('conditions in every state', async ({ page }) => {
+      const { supplier } = await signedInSupplier(page);
+      const bid = await requestBid(supplier);
+      await page.goto(`/bid-details/${bid.lineItemId}`);
       await page.getByRole('button', { name: 'Start Bid' }).click();
       await expectAccessible(page, 'empty condition');
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -43,27 +46,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'invalid condition');
       await fill(page, newPart);
       await page.getByRole('button', { name: 'Add Another Condition' }).click();
-      await fieldOf(page, 'Condition').selectOption({ label: 'New - OEM' });
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await fill(page, { Condition: newPart.Condition });
+      await expect(page.getByRole('dialog', { name: 'Warning' })).toBeVisible();
       await expectAccessible(page, 'warning');
       await page.getByRole('button', { name: 'OK' }).click();
       await page.getByRole('button', { name: 'Delete Bid #2' }).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
       await expectAccessible(page, 'undo');
+    });
 
+    test('files, a failed submit and the review', async ({ page }) => {
+      const { supplier } = await signedInSupplier(page);
+      const bid = await requestBid(supplier);
+      await page.goto(`/bid-details/${bid.lineItemId}`);
+      await page.getByRole('button', { name: 'Start Bid' }).click();
+      await fill(page, newPart);
       await stepOf(page, 'Attachments').click();
-      const files = [
+      await page.locator('input[type=file]').setInputFiles([
         { name: 'scan.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
         { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a') },
         { name: 'FRONT.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('b') },
-      ];
-      await page.locator('input[type=file]').setInputFiles(files);
+      ]);
       await expect(page.getByText('File exceeds max size of 10 Mb.')).toBeVisible();
       await expectAccessible(page, 'files');
       await page.getByRole('button', { name: 'Remove scan.bin' }).click();
       await page.route('**/api/bid', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
       await page.getByRole('button', { name: 'Submit Bid' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Place Bid' })).toBeVisible();
       await expectAccessible(page, 'failed submit');
       await page.getByRole('button', { name: 'OK' }).click();
       await page.getByRole('button', { name: 'Submit Bid' }).click();

@@ -44,7 +44,7 @@ export function BidPage() {
 function Breadcrumb({ bid }: { readonly bid?: Bid }) {
   return (
     <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
-      <Anchor component={Link} to={bidListPath(bid?.status)} inherit>
+      <Anchor component={Link} to={bidListPath(bid?.status)} inherit underline="always">
         Bids
       </Anchor>
       {' > '}

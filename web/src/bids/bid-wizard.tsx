@@ -186,8 +186,7 @@ function DeleteCondition({ state, draft, isDisabled, onDeleted, onRefused }: Del
   };
   return (
     <Button
-      variant="subtle"
-      color="red"
+      variant="default"
       size="compact-md"
       leftSection={<IconTrash size={16} aria-hidden />}
       disabled={isDisabled}
