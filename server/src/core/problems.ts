@@ -4,7 +4,7 @@ import type { Problem } from '@portal/contract/core/problem';
 import type { Refusal } from '@portal/contract/core/refusal';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeAudit } from './audit.ts';
-import { everything, isUnavailable, pgCode } from './database.ts';
+import { everything, isUnavailable, isUnstorableText } from './database.ts';
 import { Refused } from './refused.ts';
 import type { Services } from './services.ts';
 
@@ -52,8 +52,7 @@ export function refusedFrom(error: FastifyError | Refused | Error): Refused {
   if (status === 415) return new Refused(coreRefusals.unsupportedMediaType);
   if (status === 429) return new Refused(coreRefusals.tooManyRequests);
   if (status !== undefined && status >= 400 && status < 500) return new Refused(clientRefusal(status));
-  // Text that PostgreSQL cannot hold (NUL, half a surrogate pair) came from the request.
-  if (['22021', '22P05'].includes(pgCode(error) ?? '')) return new Refused(coreRefusals.invalid);
+  if (isUnstorableText(error)) return new Refused(coreRefusals.invalid);
   return new Refused(isUnavailable(error) || status === 503 ? coreRefusals.unavailable : coreRefusals.unexpected);
 }
 

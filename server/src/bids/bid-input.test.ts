@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAnswer } from '../core/testing/test-portal.ts';
+import {
+  type BidIds,
+  type BidWorld,
+  loanerCondition,
+  partCondition,
+  repairCondition,
+  requestBid,
+  startBidWorld,
+} from './testing/bid-world.ts';
+
+let world: BidWorld;
+beforeAll(async () => {
+  world = await startBidWorld();
+});
+afterAll(() => world.portal.close());
+
+/** Values of every kind that a field does not expect. */
+const oddValues: readonly unknown[] = [
+  [],
+  [[]],
+  {},
+  { $gt: 0 },
+  true,
+  '',
+  ' ',
+  '1e5',
+  '0x10',
+  '1_000',
+  '١٢',
+  1e5,
+  1e308,
+  2 ** 31,
+  2 ** 63,
+  -1,
+  0.1 + 0.2,
+  null,
+  'NaN',
+  '\ud800',
+  'a\u0000b',
+  '0001-01-01',
+  '2026-02-30',
+  "'; DROP TABLE bids; --",
+  '\\',
+  '%',
+  'x'.repeat(50_000),
+  '$'.repeat(50_000),
+  '1,'.repeat(25_000),
+];
+
+function oddly(value: unknown): string {
+  return String(JSON.stringify(value)).slice(0, 40);
+}
+
+/** Sends each odd value in each field; an answer that is taken leaves the next one a bid of its own. */
+async function refusedOrTaken(
+  fields: readonly string[],
+  send: (bid: BidIds, field: string, value: unknown) => Promise<TestAnswer>,
+  orderType = 'PART ORDER',
+): Promise<void> {
+  let bid = await requestBid(world.portal, { orderType });
+  for (const field of fields)
+    for (const value of oddValues) {
+      const { status, raw } = await send(bid, field, value);
+      if (status === 201) bid = await requestBid(world.portal, { orderType });
+      else expect([400, 404, 422], `${field}: ${oddly(value)} gave ${raw}`).toContain(status);
+    }
+}
+
+describe('IN-2, IN-3: values of every kind are refused or taken, and never fail (ASVS 1.2.4, 2.2.1)', () => {
+  it.each([
+    ['PART ORDER', [partCondition], 0],
+    ['REPAIR', [repairCondition], 0],
+    ['REPAIR WITH LOANER', [loanerCondition, repairCondition], 0],
+  ] as const)('in a condition of %s', async (orderType, conditions, at) => {
+    const texts = { replacemantPartNumber: '', notes: '', attachments: [], cosmeticRating: 1, lineItemId: 1 };
+    const amounts = { tariffFee: 1, exchangeCost: 1, loanerCancellationFee: 1, minimumFee: 1, maximumPrice: 1 };
+    const fields = Object.keys({ ...texts, ...amounts, minimumOrderQuantity: 1, ...conditions[at] });
+    const send = (bid: BidIds, field: string, value: unknown) => {
+      const sent = conditions.map((condition, index) => (index === at ? { ...condition, [field]: value } : condition));
+      return world.amy.post('/api/bid', { ...bid, conditions: sent });
+    };
+    await refusedOrTaken(fields, send, orderType);
+  });
+
+  it('in an answer, a no-bid and a note', async () => {
+    const ids = ['lineItemId', 'orderId', 'companyId'];
+    await refusedOrTaken([...ids, 'conditions', 'companyName', 'isSodexo'], (bid, field, value) =>
+      world.amy.post('/api/bid', { ...bid, conditions: [partCondition], [field]: value }),
+    );
+    await refusedOrTaken(ids, (bid, field, value) => world.amy.post('/api/bid/decline', { ...bid, [field]: value }));
+    await refusedOrTaken([...ids, 'note', 'conditionId'], (bid, field, value) =>
+      world.amy.post('/api/bid/note', { ...bid, note: 'x', [field]: value }),
+    );
+  });
+
+  it.each(["9'--", '1 OR 1=1', '%', '-1', '2147483648', '9007199254740993', '0x10', '%00', '1;select pg_sleep(5)'])(
+    'in the path: %s',
+    async (id) => {
+      for (const path of [`/api/bid/${encodeURIComponent(id)}`, `/api/bid/${encodeURIComponent(id)}/conditions`])
+        expect([404, 422]).toContain((await world.amy.get(path)).status);
+    },
+  );
+
+  it.each([
+    ['no JSON', '{"lineItemId":', 400],
+    ['no object', '7', 422],
+    ['depth 10,000', `{"conditions":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 422],
+    ['__proto__', '{"__proto__":{"isAdmin":true},"lineItemId":1,"orderId":1,"companyId":1}', 400],
+  ])('a body with %s', async (_, payload, status) => {
+    const answer = await world.amy.post('/api/bid/decline', payload, { 'content-type': 'application/json' });
+    expect(answer.status).toBe(status);
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/json\ta', ' application/jsonp'])(
+    'IN-4: %o is 415',
+    async (type) => {
+      const bid = await requestBid(world.portal);
+      const answer = await world.amy.post('/api/bid/decline', JSON.stringify(bid), { 'content-type': type });
+      expect(answer.status).toBe(415);
+    },
+  );
+});
