@@ -29,19 +29,22 @@ function allowStyles(reply: FastifyReply, nonce: string): void {
   reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`));
 }
 
+/** Addresses of files and calls, which the page must not answer; a PO in a page's address may hold a dot as well. */
+const isFile =
+  /^\/(api|assets|\.)|\.(js|mjs|css|map|json|ico|png|jpe?g|gif|svg|webp|txt|xml|html?|php|env|webmanifest)$/i;
+
 /**
  * Serves the built web app: hashed assets for ever, and the one page for every address that is no call, so that
  * links into the app work.
  */
 export async function registerWebApp(app: FastifyInstance, services: Services): Promise<void> {
-  const root = process.env.PORTAL_WEB_DIR ?? builtWebApp;
-  if (!existsSync(path.join(root, 'index.html'))) return;
-  const page = readFileSync(path.join(root, 'index.html'), 'utf8')
+  if (!existsSync(path.join(builtWebApp, 'index.html'))) return;
+  const page = readFileSync(path.join(builtWebApp, 'index.html'), 'utf8')
     .replaceAll('%PRODUCT_TITLE%', () => escaped(services.config.productTitle))
     .replace('"%PORTAL_SETTINGS%"', () => embeddable(settingsOf(services)));
 
   await app.register(fastifyStatic, {
-    root,
+    root: builtWebApp,
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -51,9 +54,8 @@ export async function registerWebApp(app: FastifyInstance, services: Services): 
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api/') || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? ''))
-      return reply.callNotFound();
+  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
+    if (isFile.test(request.url.split('?')[0] ?? '')) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64url');
     allowStyles(reply, nonce);
     return reply
