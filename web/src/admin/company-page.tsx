@@ -1,4 +1,4 @@
-import { Alert, Button, Table, TextInput } from '@mantine/core';
+import { Button, Table, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type CompanyFound, companySearchLimit } from '@portal/contract/admin/company-endpoints';
 import { type SectionName, sections } from '@portal/contract/core/section';
@@ -9,6 +9,7 @@ import { PageTitle } from '../lib/page-title.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { TableSkeleton } from '../ui/skeletons.tsx';
+import { useLayout } from '../ui/use-layout.ts';
 import classes from './admin.module.css';
 import { useCompanySearch } from './admin-queries.ts';
 
@@ -42,16 +43,17 @@ export function CompanyPage() {
       />
       {data && <Companies companies={data} text={asked} isStale={isFetching} />}
       {!data && isError && (
-        <Alert
-          role="alert"
-          color="red"
-          icon={<IconAlertTriangle aria-hidden />}
-          title="The suppliers could not be loaded"
-        >
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
+        <div role="alert">
+          <EmptyState
+            icon={IconAlertTriangle}
+            title="The suppliers could not be loaded"
+            action={
+              <Button loading={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
       )}
       {!data && !isError && <TableSkeleton columns={4} />}
     </Page>
@@ -66,6 +68,7 @@ interface CompaniesProps {
 }
 
 function Companies({ companies, text, isStale }: CompaniesProps) {
+  const { isMobile } = useLayout();
   const isCut = companies.length === companySearchLimit;
   return (
     <>
@@ -76,30 +79,54 @@ function Companies({ companies, text, isStale }: CompaniesProps) {
       {companies.length === 0 ? (
         <EmptyState title="No supplier found" text="Try a part of the name, or the id." />
       ) : (
-        <div className={classes.scroll} aria-busy={isStale}>
-          <Table verticalSpacing={10} className={classes.table}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Supplier</Table.Th>
-                <Table.Th className={classes.number}>Id</Table.Th>
-                <Table.Th className={classes.number}>Facilities</Table.Th>
-                <Table.Th>Enabled sections</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {companies.map((company) => (
-                <Table.Tr key={company.supplierId}>
-                  <Table.Th scope="row">{company.name}</Table.Th>
-                  <Table.Td className={classes.number}>{company.supplierId}</Table.Td>
-                  <Table.Td className={classes.number}>{company.facilityCount}</Table.Td>
-                  <Table.Td>{sectionsText(company.sections) || 'None'}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+        <div className={classes.panel} aria-busy={isStale}>
+          {isMobile ? <CompanyList companies={companies} /> : <CompanyTable companies={companies} />}
         </div>
       )}
     </>
+  );
+}
+
+function CompanyTable({ companies }: Pick<CompaniesProps, 'companies'>) {
+  return (
+    <Table verticalSpacing={10} className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Supplier</Table.Th>
+          <Table.Th className={classes.number}>Id</Table.Th>
+          <Table.Th className={classes.number}>Facilities</Table.Th>
+          <Table.Th>Enabled sections</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {companies.map((company) => (
+          <Table.Tr key={company.supplierId}>
+            <Table.Th scope="row">{company.name}</Table.Th>
+            <Table.Td className={classes.number}>{company.supplierId}</Table.Td>
+            <Table.Td className={classes.number}>{company.facilityCount}</Table.Td>
+            <Table.Td>{sectionsText(company.sections)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** The same on a phone. */
+function CompanyList({ companies }: Pick<CompaniesProps, 'companies'>) {
+  return (
+    <ul className={classes.list}>
+      {companies.map((company) => (
+        <li key={company.supplierId}>
+          <strong>{company.name}</strong>
+          <span>
+            Id {company.supplierId},{' '}
+            {company.facilityCount === 1 ? '1 facility' : `${company.facilityCount} facilities`}
+          </span>
+          <span>{sectionsText(company.sections)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -108,5 +135,5 @@ function suppliersText(count: number): string {
 }
 
 function sectionsText(names: readonly string[]): string {
-  return names.map((name) => sections[name as SectionName]?.label ?? name).join(', ');
+  return names.map((name) => sections[name as SectionName]?.label ?? name).join(', ') || 'None';
 }

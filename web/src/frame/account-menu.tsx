@@ -21,7 +21,7 @@ export function tellAccountEntry(label: string): void {
 export function AccountMenu({ entries, session }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu width={260}>
+    <Menu width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.account}>
           <Initials text={session.initials} />

@@ -32,8 +32,8 @@ export function MenuDrawer({ menu, session }: Props) {
         onClose={close}
         position="right"
         size={340}
-        title="Menu"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={<span className={classes.drawerTitle}>Menu</span>}
+        closeButtonProps={{ 'aria-label': 'Close', size: 40, iconSize: 20 }}
       >
         <div className={classes.greeting}>
           <Initials text={session.initials} />

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Today, TodayLine } from '@portal/contract/frame/today-schemas';
 import { IconChecks, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -16,9 +17,10 @@ export function TodayLines({ today: { lines, lineCount, sections } }: { readonly
   const isMixed = sections.length > 1;
   return (
     <section aria-labelledby="wants-action" className={classes.panel}>
-      <h2 id="wants-action" className={classes.panelHead} role="status">
+      <h2 id="wants-action" className={classes.panelHead}>
         Wants action now <span className={classes.panelCount}>{lineCount.toLocaleString('en-US')}</span>
       </h2>
+      <VisuallyHidden role="status">{wantsAction(lineCount)}</VisuallyHidden>
       {lines.length === 0 ? (
         <EmptyState
           icon={IconChecks}
@@ -43,6 +45,11 @@ export function TodayLines({ today: { lines, lineCount, sections } }: { readonly
       )}
     </section>
   );
+}
+
+/** Read out when the number changes. */
+function wantsAction(lineCount: number): string {
+  return lineCount === 1 ? '1 line wants action' : `${lineCount} lines want action`;
 }
 
 /** Arrow keys go from line to line, as they do in the lists. */

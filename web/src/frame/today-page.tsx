@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Today } from '@portal/contract/frame/today-schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatDate, formatTime } from '../lib/format.ts';
@@ -26,10 +26,11 @@ export function TodayPage() {
   const { firstName } = useSession();
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useToday();
   return (
-    <Page title={`Hello, ${firstName}`} actions={data && <Updated at={dataUpdatedAt} />}>
+    <Page title={`Hello, ${firstName}`}>
       <PageTitle title="Today" />
       <p className={classes.day}>
         <Day />
+        {data && <Updated at={dataUpdatedAt} />}
       </p>
       {data && <TodayContent today={data} />}
       {!data && isError && <Failed isTrying={isFetching} onRetry={() => void refetch()} />}
@@ -67,7 +68,7 @@ function TodayContent({ today }: { readonly today: Today }) {
 function Day() {
   const { timeZoneId } = useSession();
   const now = useNow();
-  return `${weekday(now, timeZoneId)}, ${formatDate(now.toISOString(), timeZoneId)}`;
+  return <span>{`${weekday(now, timeZoneId)}, ${formatDate(now.toISOString(), timeZoneId)}`}</span>;
 }
 
 function weekday(now: Date, timeZone: string): string {
@@ -76,21 +77,22 @@ function weekday(now: Date, timeZone: string): string {
 
 function Updated({ at }: { readonly at: number }) {
   const { timeZoneId } = useSession();
-  return <span className={classes.updated}>Updated {formatTime(new Date(at).toISOString(), timeZoneId)}</span>;
+  return <span>Updated {formatTime(new Date(at).toISOString(), timeZoneId)}</span>;
 }
 
 function Failed({ isTrying, onRetry }: { readonly isTrying: boolean; readonly onRetry: () => void }) {
   return (
-    <Alert
-      role="alert"
-      color="red"
-      icon={<IconAlertTriangle aria-hidden />}
-      title="What wants action could not be loaded"
-    >
-      <p className={classes.failed}>Your sections can still be reached from the menu.</p>
-      <Button variant="default" loading={isTrying} onClick={onRetry}>
-        Try again
-      </Button>
-    </Alert>
+    <div role="alert">
+      <EmptyState
+        icon={IconAlertTriangle}
+        title="What wants action could not be loaded"
+        text="Your sections can still be reached from the menu."
+        action={
+          <Button loading={isTrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
   );
 }

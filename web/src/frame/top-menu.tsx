@@ -27,7 +27,7 @@ function Dropdown({ label, entries }: { readonly label: string; readonly entries
   const { pathname } = useLocation();
   const isHere = entries.some(({ path }) => isWithin(pathname, path));
   return (
-    <Menu position="bottom-start" width={220}>
+    <Menu position="bottom-start" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.entry} data-here={isHere || undefined}>
           {label}
@@ -35,9 +35,10 @@ function Dropdown({ label, entries }: { readonly label: string; readonly entries
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {entries.map(({ label: name, path }) => (
+        {entries.map(({ label: name, path }, index) => (
           <Menu.Item
             key={path}
+            data-autofocus={index === 0 || undefined}
             component={Link}
             to={path}
             aria-current={isWithin(pathname, path) ? 'page' : undefined}

@@ -59,7 +59,15 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 32, variant: 'subtle', color: 'gray' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes: { header: plainHead } } },
     Drawer: { defaultProps: { attributes: { header: plainHead } } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', transitionProps: { duration: 80 } } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        transitionProps: { duration: 80 },
+        // It is a child that a menu must not have; without it the first entry takes the focus.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: true } } },
   },
 });
