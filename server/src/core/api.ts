@@ -8,7 +8,7 @@ import type { Origin } from './audit.ts';
 import { once } from './idempotency.ts';
 import { invalidByIssues, Refused } from './refused.ts';
 import type { Route } from './route.ts';
-import { serialiserOf } from './serialise.ts';
+import { jsonOf, serialiserOf } from './serialise.ts';
 import type { Services } from './services.ts';
 
 /** Finds out who asks: by access token, or by gateway key for calls of the marketplace; null for nobody. */
@@ -58,7 +58,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, a
       if (reply.sent || result === reply) return reply;
       if (services.config.mode === 'test') assertReply(endpoint, result);
       if (!serialise) return reply.code(204).send();
-      return reply.code(endpoint.status).type('application/json; charset=utf-8').send(serialise(result));
+      return reply.code(endpoint.status).type('application/json; charset=utf-8').send(jsonOf(serialise, result));
     },
   });
 }

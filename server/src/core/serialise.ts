@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import build from 'fast-json-stringify';
 import { z } from 'zod';
 
@@ -29,4 +31,23 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
  */
 export function serialiserOf(schema: z.ZodType): (value: unknown) => string {
   return build(withNullable(jsonSchemaOf(schema, 'output')) as Parameters<typeof build>[0]);
+}
+
+type Serialise = (value: unknown) => string;
+
+const pieceRows = 200;
+
+/** A reply's JSON: text, or a stream for a long list, so that neither writing nor compressing it stops other calls. */
+export function jsonOf(serialise: Serialise, reply: unknown): string | Readable {
+  const isLong = Array.isArray(reply) && reply.length > pieceRows;
+  return isLong ? Readable.from(piecesOf(serialise, reply)) : serialise(reply);
+}
+
+async function* piecesOf(serialise: Serialise, rows: readonly unknown[]): AsyncGenerator<string> {
+  for (let start = 0; start < rows.length; start += pieceRows) {
+    const piece = serialise(rows.slice(start, start + pieceRows)).slice(1, -1);
+    yield start === 0 ? `[${piece}` : `,${piece}`;
+    await setImmediate();
+  }
+  yield ']';
 }
