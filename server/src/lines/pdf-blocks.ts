@@ -1,0 +1,112 @@
+import type { Party } from './pdf-documents.ts';
+import { formatPrintTime, partyLines, unknown } from './pdf-format.ts';
+import type { Cell, Element } from './pdf-row.ts';
+import type { Sheet } from './pdf-sheet.ts';
+import { type Line, layOut, layOutShort, type TextStyle } from './pdf-text.ts';
+
+const ink = '#16191d';
+const grey = '#59626e';
+export const ruleColor = '#c3c9d1';
+export const fillColor = '#eef1f4';
+
+export const styles = {
+  title: { size: 19, weight: 'bold', color: ink },
+  flag: { size: 12, weight: 'bold', color: ink },
+  label: { size: 7.5, weight: 'regular', color: grey },
+  value: { size: 9.5, weight: 'regular', color: ink },
+  strong: { size: 9.5, weight: 'bold', color: ink },
+  cell: { size: 8.5, weight: 'regular', color: ink },
+  cellStrong: { size: 8.5, weight: 'bold', color: ink },
+  cellNote: { size: 7.5, weight: 'bold', color: grey },
+  head: { size: 7.5, weight: 'bold', color: grey },
+  foot: { size: 7.5, weight: 'regular', color: grey },
+} as const satisfies Record<string, TextStyle>;
+
+/** A name and its value; a value that is not known shows as `-`. */
+export type Fact = readonly [label: string, value: string | null];
+
+export const orUnknown = (value: string | null) => (value?.trim() ? value : unknown);
+
+const gap = 14;
+
+/** Texts side by side in columns of equal width, each one a paragraph of the structure. */
+function columns(sheet: Sheet, parent: Element, count: number, blocks: readonly ((width: number) => Line[])[]): void {
+  const width = (sheet.innerWidth - gap * (count - 1)) / count;
+  for (let start = 0; start < blocks.length; start += count) {
+    const cells = blocks.slice(start, start + count).map((lines, index): Cell => {
+      const element = sheet.element('P', parent);
+      return { x: sheet.paper.margin + index * (width + gap), width, lines: lines(width), element };
+    });
+    sheet.row(cells, { paddingY: 5 });
+  }
+}
+
+/** The document's heading, with what must be seen first at its right. */
+export function drawHeading(sheet: Sheet, parent: Element, heading: string, flag: string | null): void {
+  const { margin } = sheet.paper;
+  const half = sheet.innerWidth / 2;
+  const cells: Cell[] = [
+    { x: margin, width: half, lines: layOut(heading, styles.title, half), element: sheet.element('H1', parent) },
+  ];
+  if (flag) {
+    const lines = layOut(flag, styles.flag, half);
+    cells.push({ x: margin + half, width: half, lines, isRight: true, element: sheet.element('P', parent) });
+  }
+  sheet.row(cells, { paddingY: 6, rule: ink });
+  sheet.y += 6;
+}
+
+export function drawFacts(sheet: Sheet, parent: Element, facts: readonly Fact[], count: number): void {
+  const block =
+    ([label, value]: Fact) =>
+    (width: number) => [...layOut(label, styles.label, width), ...layOut(orUnknown(value), styles.value, width)];
+  columns(sheet, parent, count, facts.map(block));
+}
+
+/** Supplier and recipient, each under the word for what it is. */
+export function drawParties(sheet: Sheet, parent: Element, parties: readonly (readonly [string, Party])[]): void {
+  const block =
+    ([label, party]: readonly [string, Party]) =>
+    (width: number) => [
+      ...layOut(label, styles.label, width),
+      ...layOut(orUnknown(party.name), styles.strong, width),
+      ...partyLines(party).flatMap((line) => layOut(line, styles.value, width)),
+    ];
+  columns(sheet, parent, parties.length, parties.map(block));
+}
+
+/** A sentence that nobody may miss, on a band of its own. */
+export function drawNotice(sheet: Sheet, parent: Element, text: string): void {
+  sheet.y += 8;
+  const { margin } = sheet.paper;
+  const width = sheet.innerWidth - 16;
+  const cell = { x: margin + 8, width, lines: layOut(text, styles.strong, width), element: sheet.element('P', parent) };
+  sheet.row([cell], { paddingY: 6, fill: fillColor });
+}
+
+interface Pages {
+  readonly heading: string;
+  readonly poNumber: string;
+  readonly printedAt: string;
+  readonly timeZone: string;
+}
+
+/** Begins a Letter document: short head on the pages after the first, print time and page number on each. */
+export function beginDocument(sheet: Sheet, { heading, poNumber, printedAt, timeZone }: Pages): Element {
+  const { margin } = sheet.paper;
+  const half = sheet.innerWidth / 2;
+  const printed = `Printed ${formatPrintTime(printedAt, timeZone)}`;
+  const pair = (left: Line, right: Line): Cell[] => [
+    { x: margin, width: half, lines: [left], element: null },
+    { x: margin + half, width: half, lines: [right], isRight: true, element: null },
+  ];
+  return sheet.begin({
+    head: () => {
+      const left = layOutShort(heading, styles.head, half);
+      sheet.row(pair(left, layOutShort(`PO # ${poNumber}`, styles.head, half)), { paddingY: 5, rule: ruleColor });
+      sheet.y += 8;
+    },
+    foot: (page, pages) =>
+      pair(layOutShort(printed, styles.foot, half), layOutShort(`Page ${page} of ${pages}`, styles.foot, half)),
+  });
+}

@@ -1,0 +1,160 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import { Refused } from '../core/refused.ts';
+import type { PackingSlip, PdfJob, PdfReply, PurchaseOrder, ShippingLabel } from './pdf-documents.ts';
+import { FairQueue, type Waiting } from './pdf-queue.ts';
+
+/**
+ * Draws documents as PDF, away from the thread that answers calls. `userId` is whom a document is for: users take
+ * turns. Refused with 503 while too many wait.
+ */
+export interface Documents {
+  purchaseOrder(data: PurchaseOrder, userId: number): Promise<Buffer>;
+  /** Several slips make one PDF, each with page numbers of its own; at least one. */
+  packingSlip(data: PackingSlip | readonly PackingSlip[], userId: number): Promise<Buffer>;
+  shippingLabel(data: ShippingLabel, userId: number): Promise<Buffer>;
+  /** Ends the threads; what still waits is refused. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** The built worker; by default the one beside the built server. */
+  readonly workerFile?: string;
+  readonly maxThreads?: number;
+  /** How many documents may wait, of everybody and of one user. */
+  readonly maxWaiting?: number;
+  readonly maxWaitingOfUser?: number;
+  /** A thread that takes longer over one job is given up. */
+  readonly patienceMs?: number;
+  /** A thread without work ends after this, which gives its memory back. */
+  readonly idleMs?: number;
+}
+
+const defaults: Required<Options> = {
+  workerFile: path.join(import.meta.dirname, 'pdf-worker.js'),
+  maxThreads: 2,
+  maxWaiting: 200,
+  maxWaitingOfUser: 40,
+  patienceMs: 60_000,
+  idleMs: 60_000,
+};
+
+const largeFrom = 10;
+const memoryMb = 512;
+
+interface Work extends Waiting {
+  readonly job: PdfJob;
+  readonly resolve: (pdf: Buffer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  work: Work | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/** Starts nothing yet: threads start with the first document. */
+export function createDocuments(options: Options = {}): Documents {
+  const pool = new Pool({ ...defaults, ...options });
+  return {
+    purchaseOrder: (data, userId) => pool.draw({ kind: 'purchaseOrder', data }, userId),
+    packingSlip: (data, userId) => pool.draw({ kind: 'packingSlips', data: [data].flat() as PackingSlip[] }, userId),
+    shippingLabel: (data, userId) => pool.draw({ kind: 'shippingLabel', data }, userId),
+    close: () => pool.close(),
+  };
+}
+
+const isLargeJob = (job: PdfJob) => job.kind === 'packingSlips' && job.data.length >= largeFrom;
+
+const busy = () => new Refused(coreRefusals.unavailable, { retryAfterSeconds: 5 });
+
+class Pool {
+  readonly #options: Required<Options>;
+  readonly #queue = new FairQueue<Work>();
+  readonly #threads = new Set<Thread>();
+  #isClosed = false;
+
+  constructor(options: Required<Options>) {
+    this.#options = options;
+  }
+
+  draw(job: PdfJob, userId: number): Promise<Buffer> {
+    const { maxWaiting, maxWaitingOfUser } = this.#options;
+    const isFull = this.#queue.size >= maxWaiting || this.#queue.sizeOf(userId) >= maxWaitingOfUser;
+    if (this.#isClosed || isFull) return Promise.reject(busy());
+    return new Promise((resolve, reject) => {
+      this.#queue.add({ job, userId, isLarge: isLargeJob(job), resolve, reject });
+      this.#dispatch();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const work of this.#queue.drain()) work.reject(busy());
+    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
+  }
+
+  #dispatch(): void {
+    for (;;) {
+      const free = [...this.#threads].find(({ work }) => work === null);
+      if (!free && this.#threads.size >= this.#options.maxThreads) return;
+      // One thread is always left to single documents, unless there is but one.
+      const isLargeAllowed = ![...this.#threads].some(({ work }) => work?.isLarge);
+      const work = this.#queue.take({ isLargeAllowed });
+      if (!work) return;
+      this.#give(free ?? this.#startThread(), work);
+    }
+  }
+
+  #startThread(): Thread {
+    // The thread draws and nothing else: it needs none of the portal's settings.
+    const worker = new Worker(this.#options.workerFile, {
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    const thread: Thread = { worker, work: null, timer: null };
+    this.#threads.add(thread);
+    worker.on('message', (reply: PdfReply) => this.#finish(thread, reply));
+    worker.on('error', (error) => this.#lose(thread, error));
+    worker.on('exit', () => this.#lose(thread, new Error('The thread that draws documents ended.')));
+    return thread;
+  }
+
+  #give(thread: Thread, work: Work): void {
+    this.#rest(thread);
+    thread.work = work;
+    thread.worker.ref();
+    thread.timer = setTimeout(() => {
+      this.#lose(thread, new Error('A document took too long to draw.'));
+      void thread.worker.terminate();
+    }, this.#options.patienceMs);
+    thread.worker.postMessage(work.job);
+  }
+
+  #finish(thread: Thread, reply: PdfReply): void {
+    const { work } = thread;
+    this.#rest(thread);
+    thread.worker.unref();
+    thread.timer = setTimeout(() => void thread.worker.terminate(), this.#options.idleMs).unref();
+    if ('pdf' in reply) work?.resolve(Buffer.from(reply.pdf.buffer));
+    else work?.reject(new Error(`A document could not be drawn: ${reply.error}`));
+    this.#dispatch();
+  }
+
+  /** A thread that is gone takes only its own document with it; the next one gets a new thread. */
+  #lose(thread: Thread, error: Error): void {
+    const { work } = thread;
+    this.#rest(thread);
+    this.#threads.delete(thread);
+    work?.reject(this.#isClosed ? busy() : error);
+    if (!this.#isClosed) this.#dispatch();
+  }
+
+  #rest(thread: Thread): void {
+    if (thread.timer) clearTimeout(thread.timer);
+    thread.timer = null;
+    thread.work = null;
+  }
+}

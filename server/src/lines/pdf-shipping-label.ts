@@ -1,0 +1,132 @@
+import { type BarCode, code128, quietModules } from './pdf-barcode.ts';
+import { orUnknown, ruleColor, styles } from './pdf-blocks.ts';
+import type { Party, ShippingLabel } from './pdf-documents.ts';
+import { formatPlainDate, formatPrintTime, partyLines } from './pdf-format.ts';
+import type { Cell, Element } from './pdf-row.ts';
+import type { Paper, Sheet } from './pdf-sheet.ts';
+import { heightOf, type Line, layOut, layOutShort, type TextStyle } from './pdf-text.ts';
+
+/** 4 x 6 inches. */
+export const labelPaper: Paper = { width: 288, height: 432, margin: 14, footHeight: 12 };
+
+// Bars are whole dots of the usual label printer, else a printer rounds them and scanners misread.
+const dot = 72 / 203;
+const paperDots = Math.floor(labelPaper.width / dot);
+const widestModuleDots = 4;
+const barHeight = 64;
+
+const gap = 6;
+const paddingY = 5;
+const black = styles.title.color;
+
+/** Tried from large to small until all stands on one label. */
+const scales = [1, 0.85, 0.7, 0.6];
+
+const sizes = {
+  from: { size: 8, weight: 'regular', color: black },
+  name: { size: 14, weight: 'bold', color: black },
+  to: { size: 12.5, weight: 'regular', color: black },
+  carrier: { size: 15, weight: 'bold', color: black },
+  tracking: { size: 10.5, weight: 'bold', color: black },
+  fact: { size: 9, weight: 'regular', color: black },
+} as const satisfies Record<string, TextStyle>;
+
+type Block = readonly (readonly Line[])[];
+
+/** From top to bottom. */
+interface Content {
+  readonly from: Block;
+  readonly to: Block;
+  readonly carrier: Block;
+  readonly tracking: Block;
+  readonly facts: Block;
+}
+
+const blockHeight = (block: Block) => Math.max(...block.map(heightOf)) + 2 * paddingY;
+
+/** Draws the label; text that no size brings onto it goes on over a second one. */
+export function drawShippingLabel(sheet: Sheet, label: ShippingLabel): void {
+  const foot = `Printed ${formatPrintTime(label.printedAt, label.timeZone)}`;
+  const parent = sheet.begin({
+    head: () => {},
+    foot: (page, pages) => [
+      { ...full(sheet), lines: [layOutShort(foot, styles.foot, sheet.innerWidth)], element: null },
+      { ...full(sheet), lines: layOut(`Page ${page} of ${pages}`, styles.foot, 80), isRight: true, element: null },
+    ],
+  });
+  const code = printable(code128(label.trackingNumber?.trim() ?? ''));
+  const { content, spare } = fitted(sheet, label, code ? barHeight + paddingY : 0);
+  for (const [name, block] of Object.entries(content)) {
+    drawBlock(sheet, parent, block);
+    if (name === 'to') sheet.y += spare;
+    if (name === 'tracking' && code) drawBars(sheet, parent, code);
+    if (name !== 'facts') sheet.rule(ruleColor);
+  }
+}
+
+const full = (sheet: Sheet) => ({ x: sheet.paper.margin, width: sheet.innerWidth });
+
+function fitted(sheet: Sheet, label: ShippingLabel, codeHeight: number): { content: Content; spare: number } {
+  const { height, margin, footHeight } = sheet.paper;
+  const room = height - 2 * margin - footHeight - codeHeight;
+  let content = contentOf(sheet, label, 1);
+  for (const scale of scales) {
+    content = contentOf(sheet, label, scale);
+    const spare = room - Object.values(content).reduce((sum, block: Block) => sum + blockHeight(block), 0);
+    if (spare >= 0) return { content, spare };
+  }
+  return { content, spare: 0 };
+}
+
+function contentOf(sheet: Sheet, label: ShippingLabel, scale: number): Content {
+  const scaled = (style: TextStyle): TextStyle => ({ ...style, size: style.size * scale });
+  const wide = sheet.innerWidth;
+  const third = (wide - 2 * gap) / 3;
+  const fact = (name: string, value: string | null, style: TextStyle, width: number) => [
+    ...layOut(name, styles.label, width),
+    ...layOut(orUnknown(value), scaled(style), width),
+  ];
+  const party = (name: string, { name: who, ...rest }: Party, nameStyle: TextStyle, style: TextStyle) => [
+    ...fact(name, who, nameStyle, wide),
+    ...partyLines({ name: who, ...rest }).flatMap((line) => layOut(line, scaled(style), wide)),
+  ];
+  return {
+    from: [party('From', label.shipFrom, sizes.from, sizes.from)],
+    to: [party('Ship to', label.shipTo, sizes.name, sizes.to)],
+    carrier: [
+      fact('Shipper', label.shipper, sizes.carrier, (wide - gap) / 2),
+      fact('Shipping method', label.shippingMethod, sizes.carrier, (wide - gap) / 2),
+    ],
+    tracking: [fact('Tracking #', label.trackingNumber, sizes.tracking, wide)],
+    facts: [
+      fact('PO #', label.poNumber, sizes.fact, third),
+      fact('Ref #', String(label.lineItemId), sizes.fact, third),
+      fact('Ship date', formatPlainDate(label.shipDate), sizes.fact, third),
+    ],
+  };
+}
+
+function drawBlock(sheet: Sheet, parent: Element, block: Block): void {
+  const width = (sheet.innerWidth - gap * (block.length - 1)) / block.length;
+  const cells = block.map((lines, index): Cell => {
+    const x = sheet.paper.margin + index * (width + gap);
+    return { x, width, lines, element: sheet.element('P', parent) };
+  });
+  sheet.row(cells, { paddingY });
+}
+
+const moduleDots = ({ modules }: BarCode) =>
+  Math.min(widestModuleDots, Math.floor(paperDots / (modules + 2 * quietModules)));
+
+/** A code whose bars would be finer than a dot is left away: no scanner reads it. */
+const printable = (code: BarCode | null) => (code && moduleDots(code) > 0 ? code : null);
+
+function drawBars(sheet: Sheet, parent: Element, code: BarCode): void {
+  sheet.ensure(barHeight + paddingY);
+  const dots = moduleDots(code);
+  const left = Math.round((paperDots - code.modules * dots) / 2);
+  const bars = code.bars.map(({ x, width }) => ({ x: (left + x * dots) * dot, width: width * dots * dot }));
+  const figure = sheet.element('Figure', parent, { alt: 'Code 128 bar code of the tracking number' });
+  sheet.within(figure, () => sheet.bars(bars, sheet.y, barHeight));
+  sheet.y += barHeight + paddingY;
+}
