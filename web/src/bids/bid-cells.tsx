@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
+import { bidLabel, bidPath } from '@portal/contract/bids/bid-tabs';
 import { Link } from 'react-router';
 import { LinePicture } from '../lines/line-picture.tsx';
 import type { ActionPlace, ActionsDefinition, CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
 import { BidBadges } from './bid-badges.tsx';
-import { bidFacts, bidLabel, bidPath, mayDo } from './bid-columns.ts';
+import { bidFacts, mayDo } from './bid-columns.ts';
 import classes from './bids.module.css';
 
 function Standing({ bid }: { readonly bid: BidRow }) {

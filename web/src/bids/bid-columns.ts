@@ -2,26 +2,22 @@ import { isPast30Minutes, submittedDate } from '@portal/contract/bids/bid-dates'
 import type { bidMachine } from '@portal/contract/bids/bid-machine';
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
+import { bidTabs as bidTabFacts, bidTabPath } from '@portal/contract/bids/bid-tabs';
 import { formatDateTime } from '../lib/format.ts';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
 
+const [openBids, myBids] = bidTabFacts;
+
+function toTab({ id, label, status, action }: (typeof bidTabFacts)[number]) {
+  return { id, tabDisplay: label, fieldName: 'status', value: status, cardAction: action } as const;
+}
+
 export const bidTabs = [
   {
-    id: 'OpenBids',
-    tabDisplay: 'Open Bids',
-    fieldName: 'status',
-    value: 'REQUESTED',
-    cardAction: 'PLACE BID',
+    ...toTab(openBids),
     compare: (a, b) => Number(b.isUrgent) - Number(a.isUrgent) || byText(a.dateEnteredUTC, b.dateEnteredUTC),
   },
-  {
-    id: 'MyBids',
-    tabDisplay: 'My Bids',
-    fieldName: 'status',
-    value: 'QUOTED',
-    cardAction: 'REVIEW BID',
-    compare: (a, b) => byText(b.dateSubmitted ?? '', a.dateSubmitted ?? ''),
-  },
+  { ...toTab(myBids), compare: (a, b) => byText(b.dateSubmitted ?? '', a.dateSubmitted ?? '') },
 ] as const satisfies readonly TabDefinition<BidRow>[];
 
 /** Instants in UTC read as text in their order. */
@@ -31,15 +27,8 @@ function byText(a: string, b: string): number {
 
 /** The address of the list that shows this bid; a bid that is not known is looked for among the open ones. */
 export function bidListPath(status: BidRow['status'] | undefined): string {
-  return `/bids?tab=${status === undefined || status === 'REQUESTED' ? 'OpenBids' : 'MyBids'}`;
-}
-
-export function bidPath(bid: Pick<BidRow, 'lineItemId'>): string {
-  return `/bid-details/${bid.lineItemId}`;
-}
-
-export function bidLabel(bid: Pick<BidRow, 'lineItemId'>): string {
-  return `Ref # ${bid.lineItemId}`;
+  const { id } = status === undefined || status === openBids.status ? openBids : myBids;
+  return bidTabPath(id);
 }
 
 export type BidBadge = typeof bidTexts.urgent | typeof bidTexts.past30Minutes;

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { bidRefusals, bidTexts } from '@portal/contract/bids/bid-messages';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
+import { bidLabel } from '@portal/contract/bids/bid-tabs';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -13,7 +14,7 @@ import { Page } from '../ui/page.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { toast } from '../ui/toast.tsx';
 import { BidBadges } from './bid-badges.tsx';
-import { bidLabel, bidListPath } from './bid-columns.ts';
+import { bidListPath } from './bid-columns.ts';
 import { DeclineDialog } from './bid-dialogs.tsx';
 import { type BidDraft, bidSubject, openBidDraft } from './bid-draft.ts';
 import { BidNotes } from './bid-notes.tsx';

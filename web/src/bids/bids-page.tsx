@@ -1,4 +1,5 @@
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
+import { bidLabel, bidPath } from '@portal/contract/bids/bid-tabs';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../lib/session.ts';
@@ -8,7 +9,7 @@ import { ListScreen } from '../ui/list/list-screen.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { useAutoRefresh } from '../ui/use-auto-refresh.ts';
 import { bidActions, bidCard, bidLead } from './bid-cells.tsx';
-import { bidColumns, bidLabel, bidPath, bidTabs } from './bid-columns.ts';
+import { bidColumns, bidTabs } from './bid-columns.ts';
 import { DeclineDialog } from './bid-dialogs.tsx';
 import { useBidSearch, useBids } from './bid-queries.ts';
 
