@@ -1,5 +1,40 @@
 import { z } from 'zod';
-import { eventBy } from '../marketplace/event-fields.ts';
+import { says } from '../core/refusal.ts';
+import { idSchema } from '../core/values.ts';
+import { eventBy, eventFile, eventText } from '../marketplace/event-fields.ts';
+import { attachmentName } from './attachment-schemas.ts';
+import { lineFields } from './line-messages.ts';
+
+/** `%PDF-` in base64, as far as the next bytes cannot change it. */
+const pdfStart = 'JVBERi';
+
+/** What the marketplace tells of any line. Parsed, a file is its plain base64 text. */
+export const lineInboundEvents = {
+  'label.available': {
+    data: z.strictObject({
+      lineItemId: idSchema,
+      pdf: eventFile
+        .refine((content) => content.startsWith(pdfStart), says(lineFields.unreadableFile))
+        .describe("The carrier's label, a PDF in base64; it is printed in place of the drawn one"),
+    }),
+  },
+  'note.added': {
+    data: z.strictObject({
+      lineItemId: idSchema,
+      note: eventText,
+      createdUserName: eventText.max(200),
+      noteType: eventText.max(50).nullish(),
+    }),
+  },
+  'attachment.added': {
+    data: z.strictObject({
+      lineItemId: idSchema,
+      name: attachmentName,
+      description: eventText,
+      data: eventFile,
+    }),
+  },
+} as const;
 
 const lineIds = { lineItemId: z.int(), orderId: z.int(), companyId: z.int() };
 const steps = { statusBefore: z.string().optional(), statusAfter: z.string().optional() };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bidInboundEvents, bidOutboundEvents } from '../bids/bid-events.ts';
-import { lineOutboundEvents } from '../lines/line-events.ts';
+import { lineInboundEvents, lineOutboundEvents } from '../lines/line-events.ts';
+import { orderInboundEvents, orderOutboundEvents } from '../orders/order-events.ts';
 import { eventInstant } from './event-fields.ts';
 import { partyEvents } from './party-events.ts';
 
@@ -21,6 +22,8 @@ export type Envelope = z.infer<typeof envelopeSchema>;
 export const inboundEvents = {
   ...partyEvents,
   ...bidInboundEvents,
+  ...orderInboundEvents,
+  ...lineInboundEvents,
 } as const satisfies Record<string, { readonly data: z.ZodType }>;
 
 export type InboundEventType = keyof typeof inboundEvents;
@@ -65,5 +68,6 @@ export type OutboundEventType = (typeof outboundEventTypes)[number];
 /** The data of outbound events. An area adds its own types here. */
 export const outboundEvents = {
   ...bidOutboundEvents,
+  ...orderOutboundEvents,
   ...lineOutboundEvents,
 } as const satisfies Partial<Record<OutboundEventType, { readonly data: z.ZodType }>>;
