@@ -20,7 +20,7 @@ function Standing({ bid }: { readonly bid: BidRow }) {
 /** Picture, what presses, and the status in words: first in a row. */
 export const bidLead: LeadDefinition<BidRow> = {
   header: 'Status',
-  widthPx: 250,
+  widthPx: 350,
   render: (bid) => (
     <span className={classes.lead}>
       <LinePicture line={bid} size="row" />

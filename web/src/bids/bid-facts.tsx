@@ -25,7 +25,6 @@ export function requestFacts(bid: Bid, timeZone: string): readonly Fact[] {
     'Request Date': formatDateTime(bid.dateEnteredUTC, timeZone),
     Loaner: bid.loanerAvailable ? 'Available' : null,
     Company: bid.company,
-    'Purchase Restriction': bid.purchaseRestriction,
     Sourcer: bid.sourcer,
     'Sourcer Phone': sourcerPhone && <Anchor href={`tel:${sourcerPhone}`}>{sourcerPhone}</Anchor>,
     'Sourcer Email': sourcerEmail && <Anchor href={`mailto:${sourcerEmail}`}>{sourcerEmail}</Anchor>,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LinePicture } from '../lines/line-picture.tsx';
 import { StoredFiles } from '../lines/stored-files.tsx';
 import { Facts } from '../ui/page.tsx';
-import { requestFacts } from './bid-facts.tsx';
+import { factsOf, requestFacts } from './bid-facts.tsx';
 import classes from './bids.module.css';
 
 interface BidRequestProps {
@@ -23,6 +23,7 @@ export function BidRequest({ bid, stored, timeZone, children }: BidRequestProps)
       <div className={classes.requestText}>
         <p className={classes.description}>{bid.description}</p>
         <Facts facts={requestFacts(bid, timeZone)} />
+        {bid.purchaseRestriction && <Facts facts={factsOf({ 'Purchase Restriction': bid.purchaseRestriction })} />}
         {stored.length > 0 && <StoredFiles files={stored} timeZone={timeZone} />}
         {children}
       </div>

@@ -187,7 +187,7 @@ function DeleteCondition({ state, draft, isDisabled, onDeleted, onRefused }: Del
   return (
     <Button
       variant="default"
-      size="compact-md"
+      size="compact-sm"
       leftSection={<IconTrash size={16} aria-hidden />}
       disabled={isDisabled}
       onClick={remove}

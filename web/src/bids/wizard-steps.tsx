@@ -8,6 +8,7 @@ import {
   IconPencil,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import classes from './bids.module.css';
 import { type StepType, titleOf, typeOf, type Wizard, type WizardStep } from './wizard-model.ts';
 
@@ -53,9 +54,14 @@ export function WizardSteps({ wizard, isSending, onOpen }: WizardStepsProps) {
 function StepLink({ wizard, step, isSending, onOpen }: WizardStepsProps & { readonly step: WizardStep }) {
   const type = typeOf(wizard, step);
   const isActive = step.key === wizard.activeKey;
+  const link = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive]);
   const Icon = step.isInvalid ? IconAlertTriangle : icons[type];
   return (
     <UnstyledButton
+      ref={link}
       className={classes.step}
       data-step-type={type}
       data-active={isActive || undefined}
