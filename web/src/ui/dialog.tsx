@@ -1,9 +1,11 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import classes from './dialog.module.css';
+import { DialogHold } from './dialog-hold.ts';
 import { DiscardQuestion } from './discard-question.tsx';
-import { useCountAsDialog } from './open-dialogs.ts';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { useOpenDialog } from './open-dialogs.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useWarnOfLeaving } from './use-warn-of-leaving.ts';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -26,18 +28,27 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { opened, isDirty = false, isBusy = false, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
+  const isHeld = useRef(false);
+  const hold = useCallback((held: boolean) => {
+    isHeld.current = held;
+  }, []);
   const tryToClose = () => {
-    if (isBusy) return;
+    if (isBusy || isHeld.current) return;
     if (isDirty) setIsAsking(true);
     else onClose();
   };
-  useCountAsDialog(opened);
-  useCloseOnBack(opened && !isAsking, tryToClose);
+  const { inside, returnFocus } = useReturnFocus(opened);
+  useWarnOfLeaving(opened && isDirty);
+  useOpenDialog(opened, tryToClose);
   return (
     <>
       <Modal
         opened={opened}
         onClose={tryToClose}
+        // The dialogs see to both themselves: Escape is for the one on top alone.
+        closeOnEscape={false}
+        returnFocus={false}
+        onExitTransitionEnd={returnFocus}
         size={props.size ?? 'md'}
         closeOnClickOutside={!isDirty}
         title={
@@ -48,17 +59,20 @@ export function Dialog(props: DialogProps) {
         }
         closeButtonProps={{ 'aria-label': 'Close', disabled: isBusy }}
       >
-        {props.children}
-        {props.footer && <div className={classes.footer}>{props.footer}</div>}
+        <div ref={inside}>
+          <DialogHold value={hold}>{props.children}</DialogHold>
+          {props.footer && <div className={classes.footer}>{props.footer}</div>}
+        </div>
       </Modal>
-      <DiscardQuestion
-        opened={opened && isAsking}
-        onKeep={() => setIsAsking(false)}
-        onDiscard={() => {
-          setIsAsking(false);
-          onClose();
-        }}
-      />
+      {opened && isAsking && (
+        <DiscardQuestion
+          onKeep={() => setIsAsking(false)}
+          onDiscard={() => {
+            setIsAsking(false);
+            onClose();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,22 +1,21 @@
 import { Button, Modal } from '@mantine/core';
 import classes from './dialog.module.css';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { useOpenDialog } from './open-dialogs.ts';
 
 interface Props {
-  readonly opened: boolean;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Asked when a dialog with unsaved input is about to close. */
-export function DiscardQuestion({ opened, onKeep, onDiscard }: Props) {
-  useCloseOnBack(opened, onKeep);
+export function DiscardQuestion({ onKeep, onDiscard }: Props) {
+  useOpenDialog(true, onKeep);
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={onKeep}
       size="sm"
-      zIndex={300}
+      closeOnEscape={false}
       title={<span className={classes.title}>Discard changes?</span>}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

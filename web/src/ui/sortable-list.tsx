@@ -17,7 +17,8 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { DialogHold } from './dialog-hold.ts';
 import classes from './sortable-list.module.css';
 
 export interface SortableItem {
@@ -42,7 +43,9 @@ export function SortableList<Item extends SortableItem>({ label, items, onOrder,
   const move = (from: number, to: number) => {
     if (to >= 0 && to < items.length) onOrder(arrayMove([...items], from, to));
   };
+  const hold = use(DialogHold);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
+    hold(false);
     if (!over || over.id === active.id) return;
     move(
       items.findIndex((item) => item.id === active.id),
@@ -55,6 +58,8 @@ export function SortableList<Item extends SortableItem>({ label, items, onOrder,
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={() => hold(true)}
+      onDragCancel={() => hold(false)}
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: {

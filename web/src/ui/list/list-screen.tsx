@@ -97,6 +97,8 @@ function MobileTab<Row extends object>({ screen, list, onBack }: PartProps<Row> 
       fullScreen
       classNames={{ content: classes.mobileTab, header: classes.mobileTab }}
       withCloseButton={false}
+      // Escape would close a dialog above and this with it.
+      closeOnEscape={false}
       transitionProps={{ duration: 0 }}
       title={
         <span className={classes.mobileTitle}>
