@@ -44,27 +44,30 @@ export function readPastedTracking(text: string, isKnown: (lineItemId: number) =
   const filled = pasted.filter((line) => line.text !== '');
   const rows = filled.filter((line, index) => !(index === 0 && isHeader(cellsOf(line.text))));
   const read = rows.map((row) => readRow(row, isKnown));
-  const trackings = read.flatMap((row) => ('lineItemId' in row ? [row] : []));
-  const clashing = refsThatClash(trackings);
-  const isClash = ({ lineItemId }: PastedTracking) => clashing.has(lineItemId);
+  const clashing = refsThatClash(read);
   const problems = read.flatMap((row): PastedProblem[] => {
-    if (!('lineItemId' in row)) return [row];
-    const { text: itsText = '' } = rows.find(({ textLine }) => textLine === row.textLine) ?? {};
-    return isClash(row) ? [{ textLine: row.textLine, text: itsText, message: pastedTexts.differs }] : [];
+    const message = row.message ?? (clashing.has(row.lineItemId) ? pastedTexts.differs : null);
+    return message ? [{ textLine: row.textLine, text: row.text, message }] : [];
   });
-  return { trackings: firstOfEach(trackings.filter((row) => !isClash(row))), problems };
+  const right = read.filter((row) => row.message === null && !clashing.has(row.lineItemId));
+  const trackings = firstOfEach(right).map(({ textLine, lineItemId, trackingNumber }) => ({
+    textLine,
+    lineItemId,
+    trackingNumber,
+  }));
+  return { trackings, problems };
 }
 
-interface Row {
-  readonly textLine: number;
+interface ReadRow extends PastedTracking {
   readonly text: string;
+  /** Why it cannot be used; null where it can. */
+  readonly message: string | null;
 }
 
-function readRow(row: Row, isKnown: (lineItemId: number) => boolean): PastedTracking | PastedProblem {
+function readRow(row: { textLine: number; text: string }, isKnown: (lineItemId: number) => boolean): ReadRow {
   const [ref = '', trackingNumber = '', ...more] = cellsOf(row.text);
   const lineItemId = Number(refNumber.exec(ref)?.[1] ?? Number.NaN);
-  const message = problemOf(lineItemId, trackingNumber, more, isKnown);
-  return message ? { ...row, message } : { textLine: row.textLine, lineItemId, trackingNumber };
+  return { ...row, lineItemId, trackingNumber, message: problemOf(lineItemId, trackingNumber, more, isKnown) };
 }
 
 function problemOf(
@@ -110,17 +113,19 @@ function isHeader(cells: readonly string[]): boolean {
   return cells.length > 1 && cells.every((cell) => /\p{L}|^$/u.test(cell) && !/\d/.test(cell));
 }
 
-function refsThatClash(trackings: readonly PastedTracking[]): Set<number> {
+/** Of rows that can be used, those whose Ref # comes with different numbers. */
+function refsThatClash(rows: readonly ReadRow[]): Set<number> {
   const numbers = new Map<number, string>();
   const clashing = new Set<number>();
-  for (const { lineItemId, trackingNumber } of trackings) {
+  for (const { lineItemId, trackingNumber, message } of rows) {
+    if (message !== null) continue;
     if ((numbers.get(lineItemId) ?? trackingNumber) !== trackingNumber) clashing.add(lineItemId);
     numbers.set(lineItemId, trackingNumber);
   }
   return clashing;
 }
 
-function firstOfEach(trackings: readonly PastedTracking[]): PastedTracking[] {
+function firstOfEach(rows: readonly ReadRow[]): ReadRow[] {
   const seen = new Set<number>();
-  return trackings.filter(({ lineItemId }) => !seen.has(lineItemId) && seen.add(lineItemId));
+  return rows.filter(({ lineItemId }) => !seen.has(lineItemId) && seen.add(lineItemId));
 }
