@@ -1,7 +1,7 @@
 import { endpoint } from '@portal/contract/core/endpoint';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiProblem, call, NetworkFailure, provideCredentials } from './api.ts';
+import { ApiProblem, call, callForFile, callForPage, NetworkFailure, provideCredentials } from './api.ts';
 
 const saveThing = endpoint({
   id: 'saveThing',
@@ -132,4 +132,22 @@ describe('a 400 (D-AUTH-08)', () => {
     await expect(call({ ...saveThing, path }, input)).rejects.toMatchObject({ status: 400 });
     expect(session.logOut).not.toHaveBeenCalled();
   });
+});
+
+test('a page of a list comes with how many rows there are in all', async () => {
+  fetched.mockResolvedValue(answer(200, { ok: true }, { 'x-total-count': '1204' }));
+  expect(await callForPage(saveThing, input)).toEqual({ rows: { ok: true }, total: 1204 });
+});
+
+test('a file comes as it is, and its refusal as a problem', async () => {
+  fetched.mockResolvedValueOnce(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
+  expect(await (await callForFile(saveThing, input)).text()).toBe('%PDF');
+  fetched.mockResolvedValueOnce(answer(404, { code: 'document_not_found', detail: 'Not there.' }));
+  await expect(callForFile(saveThing, input)).rejects.toMatchObject({ status: 404, detail: 'Not there.' });
+});
+
+test('a call can insist on one status', async () => {
+  fetched.mockImplementation(async () => answer(200, { ok: true }));
+  await expect(call(saveThing, input, { onlyStatus: 201 })).rejects.toMatchObject({ status: 200, code: 'unexpected' });
+  await expect(call(saveThing, input, { onlyStatus: 200 })).resolves.toEqual({ ok: true });
 });

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, CallInput, CallReply, Method } from '@portal/contract/core/endpoint';
 import type { Problem } from '@portal/contract/core/problem';
+import { requestWithProgress } from './request-with-progress.ts';
 
 /** The server refused a call; `message` is the sentence for the user. */
 export class ApiProblem extends Error {
@@ -59,6 +60,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The same key sent again is done once and answered alike. */
   readonly idempotencyKey?: string;
+  /** Hears which part of the body is sent, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
+  /** The one status that is a success, where others of 2xx are none. */
+  readonly onlyStatus?: number;
 }
 
 interface Parts {
@@ -77,9 +82,39 @@ type Rest<E extends AnyEndpoint> =
  * @throws ApiProblem where the server refused, NetworkFailure where no answer came, AbortError after `signal`
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...[input, options]: Rest<E>): Promise<CallReply<E>> {
+  return replyOf(await answerOf(endpoint, input, options));
+}
+
+export interface Page<Rows> {
+  readonly rows: Rows;
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/** Makes a call that answers one page of a list. */
+export async function callForPage<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input, options]: Rest<E>
+): Promise<Page<CallReply<E>>> {
+  const answer = await answerOf(endpoint, input, options);
+  return { rows: await replyOf<CallReply<E>>(answer), total: Number(answer.headers.get('x-total-count')) };
+}
+
+/** Makes a call that answers a file. */
+export async function callForFile<E extends AnyEndpoint>(endpoint: E, ...[input, options]: Rest<E>): Promise<Blob> {
+  const answer = await answerOf(endpoint, input, options);
+  try {
+    return await answer.blob();
+  } catch (error) {
+    if (options?.signal?.aborted) throw error;
+    throw new NetworkFailure(error);
+  }
+}
+
+function answerOf(endpoint: AnyEndpoint, input: unknown, options: CallOptions = {}): Promise<Response> {
   const { params, query, body } = (input ?? {}) as Parts;
   const path = withQuery(withParams(endpoint.path, params ?? {}), query ?? {});
-  return send(endpoint.method, path, { ...options, body });
+  return sendForAnswer(endpoint.method, path, { ...options, body });
 }
 
 interface SendOptions extends CallOptions {
@@ -88,17 +123,26 @@ interface SendOptions extends CallOptions {
 
 /** The same by method and path, for what must not load any schema. */
 export async function send<Reply>(method: Method, path: string, options: SendOptions = {}): Promise<Reply> {
+  return replyOf(await sendForAnswer(method, path, options));
+}
+
+async function replyOf<Reply>(answer: Response): Promise<Reply> {
+  return (answer.status === 204 ? undefined : await answer.json()) as Reply;
+}
+
+async function sendForAnswer(method: Method, path: string, options: SendOptions): Promise<Response> {
   const sentWith = credentials.accessToken();
   let response = await request(method, path, options);
   if (response.status === 401 && (await credentials.refresh(sentWith))) response = await request(method, path, options);
   if (response.status === 401) credentials.expire();
   if (response.status === 400 && isSettingsCall(path)) credentials.logOut();
-  if (!response.ok) throw await problemFrom(response);
-  return (response.status === 204 ? undefined : await response.json()) as Reply;
+  const isSuccess = options.onlyStatus ? response.status === options.onlyStatus : response.ok;
+  if (!isSuccess) throw await problemFrom(response);
+  return response;
 }
 
 async function request(method: Method, path: string, options: SendOptions): Promise<Response> {
-  const { body, signal, idempotencyKey } = options;
+  const { body, signal, idempotencyKey, onProgress } = options;
   const token = credentials.accessToken();
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -106,13 +150,15 @@ async function request(method: Method, path: string, options: SendOptions): Prom
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
+  const address = `/api${path}`;
+  const init = {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  };
   try {
-    return await fetch(`/api${path}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
+    return await (onProgress ? requestWithProgress(address, init, onProgress) : fetch(address, init));
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NetworkFailure(error);
