@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { sendEvents, uniqueId } from '../../support/gateway.ts';
+import type { Supplier } from '../../support/people.ts';
+
+/** A bid request that came some minutes ago; its lineItemId. */
+export async function requestBid(supplier: Supplier, minutesAgo: number, urgencyDescription?: string): Promise<number> {
+  const lineItemId = uniqueId();
+  const data = {
+    lineItemId,
+    orderId: uniqueId(),
+    companyId: supplier.facilities[0]?.companyId,
+    orderType: 'PART ORDER',
+    quantity: 1,
+    manufacturer: 'Northlight Medical',
+    partNumber: 'NL-2404',
+    description: 'Transducer, curved array',
+    dateEntered: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    ...(urgencyDescription && { urgencyDescription }),
+  };
+  await sendEvents({ type: 'bid.created', data });
+  return lineItemId;
+}
+
+/** Names of the calls that a page makes from now on, `GET /api/today` style. */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]);
+  expect(found, state).toEqual([]);
+}
