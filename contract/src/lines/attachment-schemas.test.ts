@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  addAttachmentBody,
+  addAttachmentsBody,
   addImageBody,
   attachmentBodyLimit,
   decodedBytes,
   isSameName,
+  isServiceReport,
   maxAttachmentBytes,
   readBase64,
 } from './attachment-schemas.ts';
@@ -71,5 +74,42 @@ describe('an image', () => {
   test('names are the same in any case', () => {
     expect(isSameName('Front.JPG', 'front.jpg')).toBe(true);
     expect(isSameName('front.jpg', 'front.jpeg')).toBe(false);
+  });
+});
+
+describe('a file with its note', () => {
+  const file = { name: ' report.pdf ', description: ' SERVICE REPORT ', data: 'YWJj' };
+  const problems = (change: object) =>
+    addAttachmentBody.safeParse({ ...file, ...change }).error?.issues.map(({ message }) => message);
+
+  test('is read from data, else from attachment', () => {
+    const read = { name: 'report.pdf', description: 'SERVICE REPORT', content: 'YWJj' };
+    expect(addAttachmentBody.parse(file)).toEqual(read);
+    expect(addAttachmentBody.parse({ ...file, data: null, attachment: 'YWJj' })).toEqual(read);
+  });
+
+  test.each([
+    [{ description: undefined }, 'A note is required.'],
+    [{ description: '  ' }, 'A note is required.'],
+    [{ description: 'x'.repeat(121) }, 'Please limit your note to 120 characters.'],
+    [{ name: '' }, 'Your file selected was not uploaded. Please try again.'],
+    [{ data: '' }, 'Your file selected was not uploaded. Please try again.'],
+  ])('%j is refused', (change, message) => {
+    expect(problems(change)).toEqual([message]);
+  });
+
+  test('comes with up to 19 others', () => {
+    expect(addAttachmentsBody.safeParse(Array(20).fill(file)).success).toBe(true);
+    expect(addAttachmentsBody.safeParse(Array(21).fill(file)).error?.issues[0]?.message).toBe(
+      'At most 20 files can be sent at once.',
+    );
+    expect(addAttachmentsBody.safeParse([]).success).toBe(false);
+  });
+
+  test('is the Field Service Report by its note', () => {
+    expect(isServiceReport('SERVICE REPORT')).toBe(true);
+    expect(isServiceReport(' service report ')).toBe(true);
+    expect(isServiceReport('SERVICE REPORT 2')).toBe(false);
+    expect(isServiceReport(null)).toBe(false);
   });
 });
