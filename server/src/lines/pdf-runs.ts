@@ -5,6 +5,8 @@ import { type Face, faceFor, mainFace, type Weight, wordWidth } from './pdf-font
 export interface Run {
   readonly face: Face;
   readonly text: string;
+  /** Laid out in one piece, for the font engine to turn around; other text is laid out word by word. */
+  readonly isRightToLeft?: boolean;
 }
 
 export type Direction = 'ltr' | 'rtl';
@@ -89,18 +91,23 @@ function reordered(runs: readonly LevelRun[]): LevelRun[] {
   return ordered;
 }
 
-/** The words from last to first. Within a word the font engine turns the letters around itself. */
+/** Runs from last to first. The font engine turns letters around itself, but not what is of no script. */
 function reversedRuns(text: string, weight: Weight): Run[] {
-  const words = text.match(/ +|[^ ]+/g) ?? [];
-  return words.reverse().flatMap((word) => runsOf(mirrored(word), weight).reverse());
+  return runsOf(mirrored(text), weight)
+    .reverse()
+    .map(({ face, text: logical }) =>
+      rightToLeft.test(logical)
+        ? { face, text: logical, isRightToLeft: true }
+        : { face, text: Array.from(logical).reverse().join('') },
+    );
 }
 
-function mirrored(word: string): string {
-  return Array.from(word, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
+function mirrored(text: string): string {
+  return Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('');
 }
 
-/** Width in points. The parts are those that pdfkit lays out one by one: words with the space behind them. */
-export function runWidth({ face, text }: Run, size: number): number {
-  const words = text.match(/[^ ]* |[^ ]+$/g) ?? [];
-  return words.reduce((width, word) => width + (wordWidth(face, word) * size) / 1_000, 0);
+/** Width in points, by the pieces in which pdfkit lays text out: words with the space behind them. */
+export function runWidth({ face, text, isRightToLeft }: Run, size: number): number {
+  const pieces = isRightToLeft ? [text] : (text.match(/[^ ]* |[^ ]+$/g) ?? []);
+  return pieces.reduce((width, piece) => width + (wordWidth(face, piece) * size) / 1_000, 0);
 }

@@ -28,6 +28,8 @@ interface SectionPlan {
 }
 
 const language = 'en-US';
+/** Sums of heights are not exact: what fits to the point must not go over the page. */
+const rounding = 0.01;
 /** Below this much room a row begins on the next page. */
 const leastRoom = 60;
 
@@ -72,7 +74,7 @@ export class Sheet {
   }
 
   get #bottom(): number {
-    return this.paper.height - this.paper.margin - this.paper.footHeight;
+    return this.paper.height - this.paper.margin - this.paper.footHeight + rounding;
   }
 
   /** Begins a document on a page of its own; its pages are counted by themselves. */
@@ -207,7 +209,10 @@ export class Sheet {
     let left = x;
     for (const { run, width } of line.runs) {
       this.#useFont(run.face, size);
-      const options = { lineBreak: false, baseline: 'alphabetic', textWidth: width, wordCount: 1 } as const;
+      // Naming features, even none, makes pdfkit lay the text out in one piece.
+      const features = run.isRightToLeft ? [] : undefined;
+      const measured = { textWidth: width, wordCount: 1 };
+      const options = { lineBreak: false, baseline: 'alphabetic', features, ...measured } as const;
       this.#doc.text(run.text, left, top + baseline(line), options);
       left += width;
     }
