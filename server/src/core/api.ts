@@ -1,10 +1,12 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { AnyEndpoint } from '@portal/contract/core/endpoint';
+import type { FileReply } from '@portal/contract/core/file-reply';
 import type { Refusal } from '@portal/contract/core/refusal';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, maySee, scopeOf, type UserActor } from './actor.ts';
 import type { Origin } from './audit.ts';
+import { sendFile } from './file-reply.ts';
 import { once } from './idempotency.ts';
 import { invalidByIssues, Refused } from './refused.ts';
 import type { Route } from './route.ts';
@@ -36,7 +38,7 @@ export function registerRoutes(
 
 function registerRoute(app: FastifyInstance, route: Route, services: Services, authenticate: Authenticate): void {
   const { endpoint } = route;
-  const serialise = endpoint.status === 204 ? null : serialiserOf(endpoint.reply);
+  const send = senderOf(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -57,10 +59,19 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, a
       // A bare handler may have answered by itself; `sent` turns true only once the answer has left.
       if (reply.sent || result === reply) return reply;
       if (services.config.mode === 'test') assertReply(endpoint, result);
-      if (!serialise) return reply.code(204).send();
-      return reply.code(endpoint.status).type('application/json; charset=utf-8').send(jsonOf(serialise, result));
+      return send(reply.code(endpoint.status), result);
     },
   });
+}
+
+type Send = (reply: FastifyReply, result: unknown) => FastifyReply;
+
+/** How an endpoint's result leaves: not at all, as a file, or as JSON through its schema. */
+function senderOf({ status, produces, reply: schema }: AnyEndpoint): Send {
+  if (status === 204) return (reply) => reply.send();
+  if (produces) return (reply, result) => sendFile(reply, produces, result as FileReply);
+  const serialise = serialiserOf(schema);
+  return (reply, result) => reply.type('application/json; charset=utf-8').send(jsonOf(serialise, result));
 }
 
 type Context = ReturnType<typeof parseInput> & { actor: Actor | null; services: Services; now: Date; origin: Origin };
@@ -118,6 +129,6 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
 
 /** Tests hold every reply against its schema; in production the serialiser only leaves out what the schema lacks. */
 function assertReply(endpoint: AnyEndpoint, result: unknown): void {
-  if (endpoint.status === 204) return;
+  if (endpoint.status === 204 || endpoint.produces) return;
   endpoint.reply.parse(JSON.parse(JSON.stringify(result)));
 }

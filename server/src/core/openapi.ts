@@ -68,11 +68,16 @@ function media(schema: z.ZodType, io: 'input' | 'output', example: unknown): obj
 }
 
 function successOf(endpoint: AnyEndpoint): object {
-  if (endpoint.status === 204) return { description: 'Done; no content' };
-  return {
-    description: 'Done',
-    content: { 'application/json': media(endpoint.reply, 'output', endpoint.example?.reply) },
-  };
+  const { status, produces, reply, replyHeaders, example } = endpoint;
+  if (status === 204) return { description: 'Done; no content' };
+  const headers = Object.entries(replyHeaders ?? {}).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  const content = produces
+    ? { [produces]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': media(reply, 'output', example?.reply) };
+  return { description: 'Done', ...(headers.length > 0 && { headers: Object.fromEntries(headers) }), content };
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', example: unknown): object[] {
