@@ -1,21 +1,14 @@
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
-import { useState } from 'react';
 import { settings } from '../lib/settings.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FailureText } from '../ui/failure-text.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
+import { useLast } from '../ui/use-last.ts';
 import { bidLine } from './bid-facts.tsx';
 import { type BidFailure, failureOf, useDeclineBid } from './bid-queries.ts';
 import classes from './bids.module.css';
-
-/** The value; while that is null, the last one that was not: a dialog keeps its words until it has gone. */
-function useLast<Value>(value: Value | null): Value | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
-}
 
 interface WarningProps {
   /** Null while there is nothing to say. */

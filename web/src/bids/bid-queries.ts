@@ -14,6 +14,7 @@ import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { searchBids, searchFor } from '@portal/contract/lines/search-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, call } from '../lib/api.ts';
+import { failureMessage } from '../lib/failure.ts';
 import { type ChosenFile, toBase64 } from '../lines/chosen-files.ts';
 
 const bidsKey = ['bids'] as const;
@@ -124,9 +125,8 @@ export interface BidFailure {
 }
 
 export function failureOf(error: unknown): BidFailure {
-  const isFault = error instanceof ApiProblem && error.status >= 500;
   return {
-    message: error instanceof Error && !isFault ? error.message : null,
+    message: failureMessage(error),
     isGone: isRefused(error, bidRefusals.notOpen.code) || isRefused(error, bidRefusals.notFound.code),
   };
 }

@@ -1,7 +1,8 @@
 import { bidExample } from '@portal/contract/bids/bid-examples';
 import { describe, expect, test } from 'vitest';
+import { idempotencyKeys } from '../lib/idempotency-keys.ts';
 import type { ChosenFile } from '../lines/chosen-files.ts';
-import { type BidToSend, idempotencyKeys, type SendCalls, sendBid } from './send-bid.ts';
+import { type BidToSend, type SendCalls, sendBid } from './send-bid.ts';
 
 const file = (name: string): ChosenFile => ({ id: name, name, content: new Blob(['x']) });
 const toSend = (files: ChosenFile[], storedNames: string[] = []): BidToSend => ({

@@ -26,16 +26,6 @@ export interface SendCalls {
   readonly onProgress: (progress: SendProgress | null) => void;
 }
 
-/** Gives one key to all tries that send the same, so that a lost answer does not make a second bid. */
-export function idempotencyKeys(newKey: () => string = () => crypto.randomUUID()): (body: unknown) => string {
-  let last = { text: '', key: '' };
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (text !== last.text) last = { text, key: newKey() };
-    return last.key;
-  };
-}
-
 /** Stores the files, because an answered bid takes no more, and then sends the answer. */
 export async function sendBid(
   { bid, conditions, files, storedNames }: BidToSend,

@@ -1,9 +1,10 @@
 import type { BidCondition } from '@portal/contract/bids/bid-conditions';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { useEffect, useRef, useState } from 'react';
+import { idempotencyKeys } from '../lib/idempotency-keys.ts';
 import type { DraftFiles } from '../lines/use-draft-files.ts';
 import { type BidFailure, failureOf, useBidCalls } from './bid-queries.ts';
-import { idempotencyKeys, type SendProgress, sendBid } from './send-bid.ts';
+import { type SendProgress, sendBid } from './send-bid.ts';
 
 export interface BidSubmit {
   readonly isSending: boolean;

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** Name of every exported list. */
 export const exportFileName = 'DataExport.csv';
 
@@ -23,11 +25,5 @@ export function toCsv(header: readonly string[], rows: readonly (readonly string
 
 /** Hands a text to the browser as a file to be saved. */
 export function downloadText(text: string, fileName: string, mediaType = 'text/csv;charset=utf-8'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Some browsers read the address only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(new Blob([text], { type: mediaType }), fileName);
 }
