@@ -1,14 +1,16 @@
-import { Alert, Anchor, Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { bidRefusals, bidTexts } from '@portal/contract/bids/bid-messages';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { bidLabel } from '@portal/contract/bids/bid-tabs';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { Breadcrumb } from '../frame/breadcrumb.tsx';
 import { draftKey } from '../lib/drafts.ts';
+import { logEvent } from '../lib/log-event.ts';
+import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { dropFiles } from '../lines/kept-files.ts';
-import { tellEvent } from '../lines/list-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
@@ -21,15 +23,24 @@ import { BidNotes } from './bid-notes.tsx';
 import { useBid, useBidImages, useReloadBids } from './bid-queries.ts';
 import { BidReview } from './bid-review.tsx';
 import { BidWizard } from './bid-wizard.tsx';
-import classes from './bids.module.css';
 
 /** /bid-details/{lineItemId} */
 export function BidPage() {
-  const { data: bid, isError, refetch } = useBid(Number(useParams().id));
+  const { id } = useParams();
+  return (
+    <>
+      <PageTitle title={`Bid ${id}`} />
+      <BidOf lineItemId={Number(id)} />
+    </>
+  );
+}
+
+function BidOf({ lineItemId }: { readonly lineItemId: number }) {
+  const { data: bid, isError, refetch } = useBid(lineItemId);
   if (bid) return <LoadedBid key={bid.lineItemId} bid={bid} />;
   if (!isError) return <DetailSkeleton />;
   return (
-    <Page title="Bid" breadcrumb={<Breadcrumb />}>
+    <Page title="Bid" breadcrumb={<Breadcrumb label="Bids" to={bidListPath(undefined)} here="Bid" />}>
       <EmptyState
         title={bidRefusals.notFound.detail}
         action={
@@ -42,18 +53,6 @@ export function BidPage() {
   );
 }
 
-function Breadcrumb({ bid }: { readonly bid?: Bid }) {
-  return (
-    <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
-      <Anchor component={Link} to={bidListPath(bid?.status)} inherit underline="always">
-        Bids
-      </Anchor>
-      {' > '}
-      <span aria-current="page">Bid</span>
-    </nav>
-  );
-}
-
 function LoadedBid({ bid }: { readonly bid: Bid }) {
   const { timeZoneId } = useSession();
   const { data: stored = [] } = useBidImages(bid);
@@ -62,7 +61,7 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
   return (
     <Page
       title={bidLabel(bid)}
-      breadcrumb={<Breadcrumb bid={bid} />}
+      breadcrumb={<Breadcrumb label="Bids" to={bidListPath(bid.status)} here="Bid" />}
       badge={
         <>
           <span>{bid.statusText}</span>
@@ -107,7 +106,7 @@ function OpenBid({ bid, stored, timeZone }: Parameters<typeof BidReview>[0]) {
   };
   const onSent = () => {
     toast.saved(bidTexts.saved);
-    tellEvent('BID SUBMIT', [{ name: 'lineItemId', value: String(bid.lineItemId) }]);
+    logEvent('BID SUBMIT', [{ name: 'lineItemId', value: String(bid.lineItemId) }]);
     leave();
   };
   return (

@@ -2,8 +2,10 @@ import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidLabel, bidPath } from '@portal/contract/bids/bid-tabs';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { logEvent } from '../lib/log-event.ts';
+import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
-import { tellEvent, useGridPreference } from '../lines/list-queries.ts';
+import { useGridPreference } from '../lines/list-queries.ts';
 import { useListSelection } from '../lines/list-selection.ts';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -44,6 +46,7 @@ export function BidsPage() {
 
   return (
     <>
+      <PageTitle title="Bids" />
       <ListScreen
         label="Bids"
         gridName="Bids"
@@ -68,7 +71,7 @@ export function BidsPage() {
         onPreference={save}
         selectedId={selectedId}
         onSelect={select}
-        onEvent={({ code, details }) => tellEvent(code, [{ name: 'list', value: gridName }, ...details])}
+        onEvent={({ code, details }) => logEvent(code, [{ name: 'list', value: gridName }, ...details])}
       />
       <DeclineDialog bid={declining} onClose={() => setDeclining(null)} onDeclined={() => setDeclining(null)} />
     </>

@@ -1,6 +1,5 @@
 import { getGridPreference, saveGridPreference } from '@portal/contract/frame/setting-endpoints';
 import type { GridPreference as SavedPreference } from '@portal/contract/frame/setting-schemas';
-import { logEvent } from '@portal/contract/frame/user-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import type { GridPreference } from '../ui/list/list-types.ts';
@@ -28,11 +27,4 @@ export function useGridPreference(gridName: SavedPreference['gridName']): GridPr
   };
   if (!data) return { preference: isError ? null : undefined, save };
   return { preference: data.columns.length > 0 ? data : null, save };
-}
-
-type Details = readonly { readonly name: string; readonly value: string }[];
-
-/** Tells the server what the user did; that it may fail disturbs nobody. */
-export function tellEvent(eventTypeCode: string, details: Details): void {
-  call(logEvent, { body: { eventTypeCode, details: [...details] } }).catch(() => undefined);
 }
