@@ -5,8 +5,9 @@ import { parentPort } from 'node:worker_threads';
 import type { PdfJob, PdfReply } from './lines/pdf-documents.ts';
 import { drawPdf } from './lines/pdf-draw.ts';
 
+const niceness = 5;
 // On Linux this holds for the calling thread alone: where processors are few, answering calls comes first.
-if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') os.setPriority(niceness);
 
 async function answer(job: PdfJob): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addImage as addImageCall } from '@portal/contract/lines/attachment-endpoints';
-import { maxAttachmentBytes } from '@portal/contract/lines/attachment-schemas';
+import { addImageBody, maxAttachmentBytes } from '@portal/contract/lines/attachment-schemas';
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,9 @@ import {
   storedBid,
   worldTime,
 } from '../bids/testing/bid-world.ts';
+import type { SupplierActor } from '../core/actor.ts';
 import { firstTests } from '../core/testing/first-tests.ts';
+import { addImage } from './attachment-service.ts';
 
 let world: BidWorld;
 let known: BidIds;
@@ -175,6 +177,30 @@ describe('POST /order/image', () => {
       status,
     ]);
     expect((await storedBid(world, bid)).attachments).toEqual([]);
+  });
+
+  it('the content of a refused file is not kept', async () => {
+    const bid = await bidIn('CLOSED', world);
+    const kept: Buffer[] = [];
+    const files = {
+      save: async (content: Buffer) => String(kept.push(content)),
+      read: () => Promise.reject(new Error('not read')),
+    };
+    const user = { userId: 11, sessionId: 's', name: 'Amy Lee', isAdmin: true, timeZoneId: 'UTC' };
+    const actor: SupplierActor = {
+      ...user,
+      kind: 'supplier',
+      supplierId: 1,
+      facilityIds: [110],
+      menu: { 122: 'Y' },
+      impersonatorUserId: null,
+    };
+    const sent = addImageBody.parse(image(bid));
+    const adding = portal().system((tx) =>
+      addImage({ tx, actor, now: new Date(), origin: { ip: null, requestId: null } }, files, sent),
+    );
+    await expect(adding).rejects.toThrow('This bid has already been submitted or closed.');
+    expect(kept).toEqual([]);
   });
 
   it('another facility than the line has is 422', async () => {

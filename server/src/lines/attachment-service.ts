@@ -14,8 +14,9 @@ import { assertSameOrder } from './same-order.ts';
 type Context = ActionContext<SupplierActor>;
 
 /**
- * Adds an image to a line and answers all files of the line. The content is stored before its row, so that no row lacks its file, and before the audit
- * log and the feed are written, so that nobody waits for the disk to number the next row of those.
+ * Adds an image to a line and answers all files of the line. The content is stored before its row, so that no row lacks
+ * its file, and before the audit log and the feed are written: both hand out numbers one by one, and nobody should wait
+ * for a disk to get the next.
  */
 export async function addImage(
   context: Context,

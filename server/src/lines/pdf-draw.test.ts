@@ -128,7 +128,7 @@ describe('characters beyond Latin-1', () => {
         const [job] = documentsWith(text);
         if (job) expect(Buffer.from(await drawPdf(job)).toString('latin1', 0, 8)).toBe('%PDF-1.7');
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 });

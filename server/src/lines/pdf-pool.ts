@@ -37,7 +37,7 @@ const defaults: Required<Options> = {
   maxWaiting: 200,
   maxWaitingOfUser: 40,
   patienceMs: 60_000,
-  idleMs: 60_000,
+  idleMs: 600_000,
 };
 
 const largeFrom = 10;
