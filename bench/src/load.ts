@@ -43,7 +43,7 @@ async function run(target: Target, connections: number, seconds: number): Promis
 }
 
 /** The middle one of an odd number of values. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { marketplaceKey } from './portal-process.ts';
 
-export const password = 'bench-password';
+const password = 'bench-password';
 
 /** A supplier with a number of open bid requests and one user. */
 export interface BenchSupplier {

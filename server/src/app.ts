@@ -18,7 +18,7 @@ import { findMarketplaceKey } from './marketplace/marketplace-keys.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
 
 /** Every call of the portal, by area. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   ...authRoutes,
   ...frameRoutes,
   ...bidRoutes,

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AnyEndpoint } from '@portal/contract/core/endpoint';
 import type { FastifyInstance } from 'fastify';
+import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
 import { openApiDocument } from './openapi.ts';
 import type { Services } from './services.ts';
 
@@ -35,7 +34,7 @@ export async function registerDocs(
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page(title)));
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   await app.register(fastifyStatic, {
-    root: path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+    root: swaggerUiFolder(),
     prefix: '/api/docs/assets/',
     decorateReply: false,
     index: false,

@@ -94,7 +94,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', ex
 }
 
 /** Every refusal that a call can give, the ones of its access and its fields included, by status. */
-export function refusalsFor(endpoint: AnyEndpoint): Refusal[] {
+function refusalsFor(endpoint: AnyEndpoint): Refusal[] {
   const { access } = endpoint;
   const needsToken = access !== 'public' && access !== 'open';
   const gated = access === 'supplier' || endpoint.section;

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, EmployeeActor, MarketplaceActor, SupplierActor, UserActor } from './actor.ts';
 import type { ActionContext } from './audit.ts';
-import type { Tx } from './database.ts';
 import type { Services } from './services.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -63,16 +62,4 @@ export const employeeRoute = routeFor<EmployeeActor>(['employee', 'employeeAdmin
 export const openRoute = routeFor<Actor | null>(['open', 'public']);
 export const bareMarketplaceRoute = bareRouteFor<MarketplaceActor>(['marketplace']);
 export const barePublicRoute = bareRouteFor<Actor | null>(['open', 'public']);
-export const bareSignedInRoute = bareRouteFor<UserActor>(['signedIn']);
 export const bareSupplierRoute = bareRouteFor<SupplierActor>(['supplier']);
-
-/** The part of a context that services take, whoever the actor is. */
-export function actionOf<A extends Actor>(context: {
-  tx: Tx;
-  actor: A;
-  now: Date;
-  origin: ActionContext['origin'];
-}): ActionContext<A> {
-  const { tx, actor, now, origin } = context;
-  return { tx, actor, now, origin };
-}

@@ -81,6 +81,23 @@ export async function recordCreation<S extends string, A extends string>(
   });
 }
 
+/** Records what happened to a row without changing its status: a note, a file. */
+export async function recordStep<S extends string, A extends string>(
+  context: ActionContext,
+  kind: RecordKind<S, A>,
+  step: { action: string; recordId: number; supplierId: number; companyId: number; status: string; details: object },
+): Promise<void> {
+  const { name } = kind.machine;
+  await writeHistory(context, name, { ...step, from: step.status, to: step.status });
+  await writeAudit(context, {
+    action: `${name}.${step.action}`,
+    objectKind: name,
+    objectId: step.recordId,
+    supplierId: step.supplierId,
+    after: step.details,
+  });
+}
+
 async function record<S extends string, A extends string>(
   context: ActionContext,
   kind: RecordKind<S, A>,
