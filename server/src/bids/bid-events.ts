@@ -7,8 +7,9 @@ import type { Tx } from '../core/database.ts';
 import { type ApplyEvent, type InboundHandlers, isNewestChange } from '../core/inbound.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import { recordCreation, transition } from '../core/transition.ts';
+import { findSupplierOf } from '../lines/facility-views.ts';
 import { bidOf } from './bid-policy.ts';
-import { type BidRecord, bidKind, changedFacts, findSupplierOf, insertBid, lockOfferedBids } from './bid-store.ts';
+import { type BidRecord, bidKind, changedFacts, insertBid, lockOfferedBids } from './bid-store.ts';
 
 type BidAction = keyof typeof bidMachine.actions;
 

@@ -44,13 +44,6 @@ export function lockOfferedBids(tx: Tx, lineItemId: number, companyId: number | 
     ORDER BY supplier_id FOR UPDATE`);
 }
 
-/** The supplier whose facility it is; null where no such facility is known. */
-export async function findSupplierOf(tx: Tx, companyId: number): Promise<number | null> {
-  const facility = await tx.one<{ supplierId: number }>(sql`
-    SELECT supplier_id AS "supplierId" FROM facilities WHERE company_id = ${companyId}`);
-  return facility?.supplierId ?? null;
-}
-
 /** What the marketplace tells of a request and may change while it is open. */
 export type BidFacts = Omit<InboundData<'bid.created'>, 'lineItemId' | 'companyId'>;
 

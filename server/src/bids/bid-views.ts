@@ -67,7 +67,7 @@ export async function getBid(tx: Tx, actor: SupplierActor, lineItemId: number): 
   const read = await tx.one<DetailRead>(sql`
     SELECT ${rowColumns}, s.known_tariff_supplier AS "knownTariffSupplier",
       ${attachmentNamesOf(sql`bids.line_item_id`, sql`bids.supplier_id`)} AS "attachmentNames",
-      ${notesOf(sql`bids.line_item_id`, sql`bids.supplier_id`)} AS notes
+      ${notesOf(sql`bids.line_item_id`, sql`bids.supplier_id`, 'bid')} AS notes
     FROM bids JOIN facilities f USING (company_id) JOIN suppliers s ON s.supplier_id = bids.supplier_id
     WHERE ${ownBid(actor, lineItemId)}`);
   return read && toRow(read);
@@ -118,7 +118,7 @@ export async function listBidConditions(
     WHERE ${ownBid(actor, lineItemId)}
     ORDER BY c.position`);
   if (rows.length === 0) return null;
-  return rows.flatMap((row) => (row.isNoBid === null ? [] : [toCondition({ ...row, isNoBid: row.isNoBid })]));
+  return rows.filter((row): row is BidConditionRow => row.isNoBid !== null).map(toCondition);
 }
 
 function toCondition(read: BidConditionRow): BidConditionRow {
