@@ -73,16 +73,22 @@ describe('IN-2, IN-3: values of every kind are refused or taken, and never fail 
     ['PART ORDER', [partCondition], 0],
     ['REPAIR', [repairCondition], 0],
     ['REPAIR WITH LOANER', [loanerCondition, repairCondition], 0],
-  ] as const)('in a condition of %s', async (orderType, conditions, at) => {
-    const texts = { replacemantPartNumber: '', notes: '', attachments: [], cosmeticRating: 1, lineItemId: 1 };
-    const amounts = { tariffFee: 1, exchangeCost: 1, loanerCancellationFee: 1, minimumFee: 1, maximumPrice: 1 };
-    const fields = Object.keys({ ...texts, ...amounts, minimumOrderQuantity: 1, ...conditions[at] });
-    const send = (bid: BidIds, field: string, value: unknown) => {
-      const sent = conditions.map((condition, index) => (index === at ? { ...condition, [field]: value } : condition));
-      return world.amy.post('/api/bid', { ...bid, conditions: sent });
-    };
-    await refusedOrTaken(fields, send, orderType);
-  });
+  ] as const)(
+    'in a condition of %s',
+    async (orderType, conditions, at) => {
+      const texts = { replacemantPartNumber: '', notes: '', attachments: [], cosmeticRating: 1, lineItemId: 1 };
+      const amounts = { tariffFee: 1, exchangeCost: 1, loanerCancellationFee: 1, minimumFee: 1, maximumPrice: 1 };
+      const fields = Object.keys({ ...texts, ...amounts, minimumOrderQuantity: 1, ...conditions[at] });
+      const send = (bid: BidIds, field: string, value: unknown) => {
+        const sent = conditions.map((condition, index) =>
+          index === at ? { ...condition, [field]: value } : condition,
+        );
+        return world.amy.post('/api/bid', { ...bid, conditions: sent });
+      };
+      await refusedOrTaken(fields, send, orderType);
+    },
+    120_000,
+  );
 
   it('in an answer, a no-bid and a note', async () => {
     const ids = ['lineItemId', 'orderId', 'companyId'];
