@@ -15,7 +15,7 @@ export const companyReply = facilityReply.extend({
   facilities: z.array(facilityReply).describe('The facilities of the root company that the caller may see'),
 });
 
-export const supplierReply = z.object({
+const supplierReply = z.object({
   supplierId: idSchema.describe('The id that was asked for'),
   supplierName: z.string(),
   knownTariffSupplier: z.boolean().describe('Each condition of a bid must state a tariff fee'),
@@ -28,7 +28,6 @@ export const oemLimit = 100;
 
 export type Facility = z.infer<typeof facilityReply>;
 export type Company = z.infer<typeof companyReply>;
-export type Supplier = z.infer<typeof supplierReply>;
 export type Oem = z.infer<typeof oemReply>;
 
 export const listFacilities = endpoint({

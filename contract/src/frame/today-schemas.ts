@@ -27,7 +27,7 @@ export const todayLineReply = z.object({
   since: instantReply.describe('Since when it waits, or when it was due'),
 });
 
-export const todaySectionReply = z.object({
+const todaySectionReply = z.object({
   section: z.string(),
   label: z.string(),
   href: z.string(),

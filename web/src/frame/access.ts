@@ -25,7 +25,7 @@ const siteSwitches: Partial<Record<SectionName, SiteSettingCode>> = {
 };
 
 /** A section of a supplier user is open with its menu setting and a facility. */
-export function isEnabled({ menu, facilities }: AccessSession, section: SectionName): boolean {
+function isEnabled({ menu, facilities }: AccessSession, section: SectionName): boolean {
   return facilities.length > 0 && menu[sections[section].menuId] === 'Y';
 }
 

@@ -16,7 +16,7 @@ export interface Menu {
 }
 
 /** Pages of the menus that belong to no single section. */
-export const extraPages = {
+const extraPages = {
   allOrders: { label: 'All Orders', path: '/orders/history' },
   companyProfile: { label: 'Company Profile', path: '/settings' },
   myProfile: { label: 'My Profile', path: '/settings/profile' },
