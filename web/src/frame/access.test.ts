@@ -37,6 +37,15 @@ describe('accessTo', () => {
     },
   );
 
+  test('the history is open with any section that has one; bids have none (D-FRAME-05)', () => {
+    const only = (name: SectionName) => ({ ...user, menu: { [sections[name].menuId]: 'Y' as const } });
+    for (const name of ['orders', 'repairs', 'returns', 'loaners'] as const) {
+      expect(accessTo('history', only(name), null)).toBe('open');
+    }
+    expect(accessTo('history', only('bids'), null)).toBe('popup');
+    expect(accessTo('history', { ...user, facilities: [] }, null)).toBe('popup');
+  });
+
   test('an employee is led to the admin area from every section (D-FRAME-08)', () => {
     const employee = { isEmployee: true, facilities: [], menu: {} };
     expect(new Set(all.map((name) => accessTo(name, employee, null)))).toEqual(new Set(['toAdmin']));

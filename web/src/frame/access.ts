@@ -18,30 +18,37 @@ export type BuiltSection = (typeof builtSections)[number];
 export const homePage = '/overview';
 export const employeeHome = '/admin/company';
 
+/** What a page can be behind: a section, or the history of all lines. */
+export type Gate = SectionName | 'history';
+
+/** Sections that have a history; bids alone have none. */
+const historySections = ['orders', 'repairs', 'returns', 'loaners'] as const satisfies readonly SectionName[];
+
 /** Sections that a setting of the whole portal switches on as well. */
-const siteSwitches: Partial<Record<SectionName, SiteSettingCode>> = {
+const siteSwitches: Partial<Record<Gate, SiteSettingCode>> = {
   marketingInsights: 'marketingInsights',
   brandedEcommerce: 'brandedEcommerce',
 };
 
-/** A section of a supplier user is open with its menu setting and a facility. */
-function isEnabled({ menu, facilities }: AccessSession, section: SectionName): boolean {
-  return facilities.length > 0 && menu[sections[section].menuId] === 'Y';
+/** A section of a supplier user is open with its menu setting and a facility, the history with any of its sections. */
+function isEnabled(session: AccessSession, gate: Gate): boolean {
+  if (gate === 'history') return historySections.some((section) => isEnabled(session, section));
+  return session.facilities.length > 0 && session.menu[sections[gate].menuId] === 'Y';
 }
 
 /**
- * What happens to somebody who asks for a page of a section: `toOverview` where the portal does not have it at all,
+ * What happens to somebody who asks for a page behind a gate: `toOverview` where the portal does not have it at all,
  * `toStart` and `popup` where it is not open to this user, `toAdmin` for employees.
  */
 export type Access = 'open' | 'unknown' | 'toOverview' | 'toStart' | 'popup' | 'toAdmin';
 
-export function accessTo(section: SectionName, session: AccessSession, settings: PortalSettings | null): Access {
+export function accessTo(gate: Gate, session: AccessSession, settings: PortalSettings | null): Access {
   if (session.isEmployee) return 'toAdmin';
-  const siteSwitch = siteSwitches[section];
+  const siteSwitch = siteSwitches[gate];
   if (siteSwitch && !settings) return 'unknown';
   if (siteSwitch && settings?.site[siteSwitch] !== 'Y') return 'toOverview';
-  if (isEnabled(session, section)) return 'open';
-  return section === 'bids' ? 'toStart' : 'popup';
+  if (isEnabled(session, gate)) return 'open';
+  return gate === 'bids' ? 'toStart' : 'popup';
 }
 
 /** Whether `/` and a sign-in may lead to a landing page: it exists and is open, as far as the session tells. */

@@ -1,28 +1,26 @@
-import type { SectionName } from '@portal/contract/core/section';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
-import { type BuiltSection, employeeHome, homePage } from './access.ts';
+import { employeeHome, type Gate, homePage } from './access.ts';
 
-export interface Area {
-  readonly section: SectionName;
+interface Area {
+  readonly gate: Gate;
   /** Every page of the area, as route patterns; they match in any case, with and without a slash at the end. */
   readonly paths: readonly string[];
   /** The area's `<Routes>` over these paths, loaded with its first page. */
   readonly Pages: ComponentType;
 }
 
-const pages: Readonly<Record<BuiltSection, Omit<Area, 'section'>>> = {
-  bids: {
+/**
+ * The areas that exist. A new one stands here and, where it is a section, in `builtSections`: menu, gate and pages
+ * follow. The first area that knows a path has it.
+ */
+const areas: readonly Area[] = [
+  {
+    gate: 'bids',
     paths: ['/bids', '/bid-details/:id'],
     Pages: lazy(async () => ({ default: (await import('../bids/bid-routes.tsx')).BidRoutes })),
   },
-};
-
-/** The areas that exist. A new one is named in `builtSections` and gets its entry above: menu, gate and pages follow. */
-const areas: readonly Area[] = (Object.keys(pages) as BuiltSection[]).map((section) => ({
-  section,
-  ...pages[section],
-}));
+];
 
 export function areaOf(pathname: string): Area | null {
   return areas.find(({ paths }) => paths.some((path) => matchPath(path, pathname))) ?? null;

@@ -35,7 +35,7 @@ function AreaPage() {
   const area = areaOf(pathname);
   if (!area) return <NotFoundPage />;
   return (
-    <SectionGate section={area.section}>
+    <SectionGate gate={area.gate}>
       <area.Pages />
     </SectionGate>
   );

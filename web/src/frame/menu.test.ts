@@ -1,6 +1,6 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
 import { describe, expect, test } from 'vitest';
-import type { AccessSession, PortalSettings } from './access.ts';
+import { type AccessSession, builtSections, type PortalSettings } from './access.ts';
 import { areaOf, pageExists } from './areas.ts';
 import { isWithin, type Menu, visibleMenu } from './menu.ts';
 
@@ -89,10 +89,14 @@ describe('visibleMenu', () => {
 });
 
 describe('areaOf', () => {
+  test.each(builtSections)('%s has its pages, behind its own gate', (name) => {
+    expect(areaOf(sections[name].path)?.gate).toBe(name);
+  });
+
   test.each(['/bids', '/Bids/', '/BID-details/90211', '/bid-details/90211/'])(
     '%s belongs to bids (D-FRAME-29)',
     (path) => {
-      expect(areaOf(path)?.section).toBe('bids');
+      expect(areaOf(path)?.gate).toBe('bids');
     },
   );
 

@@ -1,5 +1,5 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
-import { type AccessSession, accessTo, employeeHome, type PortalSettings } from './access.ts';
+import { type AccessSession, accessTo, employeeHome, type Gate, type PortalSettings } from './access.ts';
 
 export interface MenuEntry {
   readonly label: string;
@@ -23,8 +23,6 @@ const extraPages = {
 } as const satisfies Record<string, MenuEntry>;
 
 const orderSections = ['bids', 'orders', 'repairs', 'returns', 'loaners'] as const;
-/** Bids alone have no history. */
-const historySections = ['orders', 'repairs', 'returns', 'loaners'] as const;
 
 const employeeMenu: Menu = { top: [{ label: 'Company Management', path: employeeHome }], account: [] };
 
@@ -38,7 +36,7 @@ export function visibleMenu(
   exists: (path: string) => boolean,
 ): Menu {
   if (session.isEmployee) return employeeMenu;
-  const isOpen = (section: SectionName) => accessTo(section, session, settings) === 'open';
+  const isOpen = (gate: Gate) => accessTo(gate, session, settings) === 'open';
   const built = (entries: readonly MenuEntry[]) => entries.filter(({ path }) => exists(path));
   const of = (...names: readonly SectionName[]) => built(names.filter(isOpen).map((name) => sections[name]));
 
@@ -48,7 +46,7 @@ export function visibleMenu(
   return {
     top: [...of('insights'), ...orderMenu, ...of('marketingInsights', 'brandedEcommerce', 'resources')],
     account: built([
-      ...(historySections.some(isOpen) ? [extraPages.allOrders] : []),
+      ...(isOpen('history') ? [extraPages.allOrders] : []),
       ...(hasProfile ? [extraPages.companyProfile] : []),
       extraPages.myProfile,
     ]),

@@ -1,22 +1,21 @@
-import type { SectionName } from '@portal/contract/core/section';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
-import { accessTo, employeeHome, homePage } from './access.ts';
+import { accessTo, employeeHome, type Gate, homePage } from './access.ts';
 import { usePortalSettings } from './frame-queries.ts';
 import { NoAccessPage } from './no-access.tsx';
 import { noAccessNotice } from './no-access-notice.ts';
 
 interface Props {
-  readonly section: SectionName;
+  readonly gate: Gate;
   readonly children: ReactNode;
 }
 
-/** Lets in whom the section is open to; nothing of the section is loaded or asked for before. */
-export function SectionGate({ section, children }: Props) {
+/** Lets in whom the gate is open to; nothing of what is behind is loaded or asked for before. */
+export function SectionGate({ gate, children }: Props) {
   const session = useSession();
-  const access = accessTo(section, session, usePortalSettings(session));
+  const access = accessTo(gate, session, usePortalSettings(session));
   if (access === 'open') return children;
   if (access === 'unknown') return <DetailSkeleton />;
   if (access === 'toAdmin') return <Navigate to={employeeHome} replace />;
