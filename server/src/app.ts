@@ -16,12 +16,14 @@ import { frameRoutes } from './frame/frame-routes.ts';
 import { lineRoutes } from './lines/line-routes.ts';
 import { findMarketplaceKey } from './marketplace/marketplace-keys.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
+import { orderRoutes } from './orders/order-routes.ts';
 
 /** Every call of the portal, by area. */
 const routes: readonly Route[] = [
   ...authRoutes,
   ...frameRoutes,
   ...bidRoutes,
+  ...orderRoutes,
   ...lineRoutes,
   ...marketplaceRoutes,
   ...adminRoutes,

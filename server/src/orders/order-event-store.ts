@@ -1,0 +1,147 @@
+import type { InboundData } from '@portal/contract/marketplace/event-schemas';
+import type { OrderStatus } from '@portal/contract/orders/order-machine';
+import { type Sql, sql, type Tx } from '../core/database.ts';
+
+type OrderFacts = Omit<InboundData<'order.created'>, 'lineItems'>;
+type NewLine = InboundData<'order.created'>['lineItems'][number];
+
+export interface FollowUp {
+  readonly shipDateReasonId: number | null;
+  readonly estimatedShipDate: string | null;
+}
+
+type LineFacts = Partial<Omit<NewLine, 'lineItemId'>> & { followUpDate?: string | null };
+
+/** @returns false where the facility has this order */
+export async function insertOrder(
+  tx: Tx,
+  order: OrderFacts & { readonly supplierId: number },
+  now: Date,
+): Promise<boolean> {
+  const { shippingAddress: to } = order;
+  const inserted = await tx.run(sql`
+    INSERT INTO orders (order_id, company_id, supplier_id, order_number, display_po, billing_po, vendor_order_number,
+      order_type_id, order_type, date_entered, ship_to_name, ship_to_street1, ship_to_street2, ship_to_city,
+      ship_to_state, ship_to_postal_code, ship_to_country, shipping_attention, shipper, shipping_method,
+      shipping_insurance, bid_line_item_id, created_at, updated_at)
+    VALUES (${order.orderId}, ${order.companyId}, ${order.supplierId}, ${order.orderNumber}, ${filled(order.displayPo)},
+      ${filled(order.billingPo)}, ${filled(order.vendorOrderNumber)}, ${order.orderTypeId}, ${order.orderType},
+      ${order.dateEntered}, ${filled(to.name)}, ${to.street1}, ${filled(to.street2)}, ${to.city}, ${filled(to.state)},
+      ${filled(to.postalCode)}, ${filled(to.country)}, ${filled(order.shippingAttention)}, ${filled(order.shipper)},
+      ${filled(order.shippingMethod)}, ${filled(order.shippingInsurance)}, ${order.bidLineItemId ?? null}, ${now}, ${now})
+    ON CONFLICT (order_id, company_id) DO NOTHING`);
+  return inserted === 1;
+}
+
+/** Blank text says no more than none. */
+function filled(text: string | null | undefined): string | null {
+  return text || null;
+}
+
+const factColumns = sql`manufacturer, part_number, vendor_part_number, orig_reference, description, condition_id,
+  warranty_code, serial_number, quantity, unit_price_cents, urgency_description, non_returnable, gsa_item,
+  is_pass_through, is_contract_pro_option, is_service_item, purchase_restriction, transit_days, sort_order, image_path,
+  image_alt, image_default_url, vendor_rma_required, ship_date_reason_id, estimated_ship_date, follow_up_date,
+  has_shipping_label`;
+
+/** Facts under the names of their columns; those that are absent stay absent. */
+function factsJson(facts: LineFacts) {
+  const named = {
+    manufacturer: facts.manufacturer,
+    part_number: facts.partNumber,
+    vendor_part_number: facts.vendorPartNumber,
+    orig_reference: facts.origReference,
+    description: facts.description,
+    condition_id: facts.conditionId,
+    warranty_code: facts.warrantyCode,
+    serial_number: facts.serialNumber,
+    quantity: facts.quantity,
+    unit_price_cents: facts.unitPrice,
+    urgency_description: facts.urgencyDescription,
+    non_returnable: facts.nonReturnable,
+    gsa_item: facts.gsaItem,
+    is_pass_through: facts.isPassThrough,
+    is_contract_pro_option: facts.isContractProOption,
+    is_service_item: facts.isServiceItem,
+    purchase_restriction: facts.purchaseRestriction,
+    transit_days: facts.transitDays,
+    sort_order: facts.sortOrder,
+    image_path: facts.imagePath,
+    image_alt: facts.imageAlt,
+    image_default_url: facts.imageDefaultUrl,
+    vendor_rma_required: facts.vendorRmaRequired,
+    ship_date_reason_id: facts.shipDateReasonId,
+    estimated_ship_date: facts.estimatedShipDate,
+    follow_up_date: facts.followUpDate,
+    has_shipping_label: facts.hasShippingLabel,
+  };
+  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name, value === '' ? null : value]));
+}
+
+const noMarks = {
+  nonReturnable: false,
+  gsaItem: false,
+  isPassThrough: false,
+  isContractProOption: false,
+  isServiceItem: false,
+  vendorRmaRequired: false,
+  hasShippingLabel: false,
+};
+
+interface OfOrder {
+  readonly orderId: number;
+  readonly companyId: number;
+  readonly supplierId: number;
+  readonly dateEntered: string;
+  readonly status: OrderStatus;
+}
+
+/** @returns the ids of the lines that were new; the others exist already */
+export async function insertLines(
+  tx: Tx,
+  order: OfOrder,
+  lines: readonly (NewLine & { followUpDate: string | null })[],
+  now: Date,
+): Promise<number[]> {
+  const rows = lines.map((line) => ({ line_item_id: line.lineItemId, ...factsJson({ ...noMarks, ...line }) }));
+  const inserted = await tx.many<{ lineItemId: number }>(sql`
+    INSERT INTO order_lines (line_item_id, order_id, company_id, supplier_id, status, date_entered, created_at,
+      updated_at, ${factColumns})
+    SELECT line_item_id, ${order.orderId}, ${order.companyId}, ${order.supplierId}, ${order.status},
+      ${order.dateEntered}, ${now}, ${now}, ${factColumns}
+    FROM jsonb_populate_recordset(NULL::order_lines, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (line_item_id) DO NOTHING
+    RETURNING line_item_id AS "lineItemId"`);
+  return inserted.map(({ lineItemId }) => lineItemId);
+}
+
+/** What a transition sets where facts change: absent ones stay, null ones are cleared. */
+export function changedFacts(facts: LineFacts): Sql {
+  return sql`(${factColumns}) = (
+    SELECT ${factColumns} FROM jsonb_populate_record(order_lines, ${JSON.stringify(factsJson(facts))}::jsonb))`;
+}
+
+/** What a transition sets where the carrier has the parcel. */
+export function scanned(parcel: Omit<InboundData<'order.shipped'>, 'lineItemId'>, dateShipped: Date | string): Sql[] {
+  return [
+    sql`tracking_number = ${parcel.trackingNumber}`,
+    sql`date_shipped = ${dateShipped}`,
+    sql`shipper = coalesce(${filled(parcel.shipper)}, shipper)`,
+    sql`shipping_method = coalesce(${filled(parcel.shippingMethod)}, shipping_method)`,
+    sql`estimated_delivery = ${filled(parcel.estimatedDelivery)}`,
+    sql`is_fourteen_day_cycle = false`,
+  ];
+}
+
+export function delivered(dateDelivered: string): Sql[] {
+  return [sql`date_delivered = ${dateDelivered}`];
+}
+
+export function dueForReview({ isFourteenDayCycle }: { isFourteenDayCycle: boolean }): Sql[] {
+  return [sql`is_fourteen_day_cycle = ${isFourteenDayCycle}`];
+}
+
+/** @param sha256 the key of the carrier's own label among the stored files */
+export function labelled(sha256: string): Sql[] {
+  return [sql`has_shipping_label = true`, sql`label_sha256 = ${sha256}`];
+}

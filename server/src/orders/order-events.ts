@@ -1,0 +1,123 @@
+import { dayOf } from '@portal/contract/core/plain-date';
+import type { InboundData } from '@portal/contract/marketplace/event-schemas';
+import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
+import { followUpDate } from '@portal/contract/orders/order-flags';
+import { type OrderStatus, orderMachine } from '@portal/contract/orders/order-machine';
+import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
+import type { Sql } from '../core/database.ts';
+import { type ApplyEvent, type EventContext, type InboundHandlers, isNewestChange } from '../core/inbound.ts';
+import { portalTimeZone } from '../core/portal-time.ts';
+import { invalidField, Refused } from '../core/refused.ts';
+import { recordCreation, transition } from '../core/transition.ts';
+import { findSupplierOf } from '../lines/facility-views.ts';
+import {
+  changedFacts,
+  delivered,
+  dueForReview,
+  type FollowUp,
+  insertLines,
+  insertOrder,
+  scanned,
+} from './order-event-store.ts';
+import { lineOf } from './order-policy.ts';
+import { lockAnyLine, type OrderLineRecord, orderKind } from './order-store.ts';
+
+type OrderAction = keyof typeof orderMachine.actions;
+
+const createOrder: ApplyEvent<InboundData<'order.created'>> = async (context, { data }) => {
+  const { tx, now } = context;
+  const { lineItems, ...order } = data;
+  const { orderId, companyId, dateEntered } = order;
+  const supplierId = await findSupplierOf(tx, companyId);
+  if (supplierId === null) throw invalidField('companyId', marketplaceFields.unknownId);
+  if (!(await insertOrder(tx, { ...order, supplierId }, now))) throw new Refused(marketplaceRefusals.recordExists);
+
+  const [status = 'AWAITINGREVIEW'] = orderMachine.initial;
+  const enteredOn = dayOf(new Date(dateEntered), portalTimeZone);
+  const lines = lineItems.map((line) => ({ ...line, followUpDate: followUpOf(line, enteredOn) }));
+  const isNew = await insertLines(tx, { orderId, companyId, supplierId, dateEntered, status }, lines, now);
+  if (isNew.length < lines.length) throw new Refused(marketplaceRefusals.recordExists);
+  for (const { lineItemId } of lines)
+    await recordCreation(context, orderKind, { recordId: lineItemId, supplierId, companyId, to: status });
+  return 'applied';
+};
+
+function followUpOf(
+  { shipDateReasonId = null, estimatedShipDate = null }: { [Fact in keyof FollowUp]?: FollowUp[Fact] | undefined },
+  day: string,
+): string | null {
+  return followUpDate({ shipDateReasonId, estimatedShipDate }, day);
+}
+
+const updateLine: ApplyEvent<InboundData<'order.updated'>> = async (context, { data, time }) => {
+  const { lineItemId, ...facts } = data;
+  const line = await knownLine(context, lineItemId);
+  if (!(await isNewestChange(context.tx, `order:${lineItemId}`, time))) return 'stale';
+  const { shipDateReasonId = line.shipDateReasonId, estimatedShipDate = line.estimatedShipDate } = facts;
+  const isFollowUpNew = shipDateReasonId !== line.shipDateReasonId || estimatedShipDate !== line.estimatedShipDate;
+  const today = dayOf(context.now, portalTimeZone);
+  const followUp = isFollowUpNew && { followUpDate: followUpOf({ shipDateReasonId, estimatedShipDate }, today) };
+  await step(context, line, 'update', [changedFacts({ ...facts, ...followUp })], facts);
+  return 'applied';
+};
+
+const reviewLine: ApplyEvent<InboundData<'order.reviewDue'>> = async (context, { data }) => {
+  const { lineItemId, fourteenDay: isFourteenDayCycle = false } = data;
+  const line = await knownLine(context, lineItemId);
+  await step(context, line, 'reviewDue', dueForReview({ isFourteenDayCycle }), { isFourteenDayCycle });
+  return 'applied';
+};
+
+const scanLine: ApplyEvent<InboundData<'order.shipped'>> = async (context, { data }) => {
+  const { lineItemId, ...parcel } = data;
+  const { trackingNumber, shipper = null, dateShipped = context.now.toISOString() } = parcel;
+  const line = await knownLine(context, lineItemId);
+  const details: OrderStepDetails = { trackingNumber, shipper, dateShipped };
+  await step(context, line, 'scan', scanned(parcel, dateShipped), details);
+  return 'applied';
+};
+
+const deliverLine: ApplyEvent<InboundData<'order.delivered'>> = async (context, { data }) => {
+  const { lineItemId, dateDelivered } = data;
+  const line = await knownLine(context, lineItemId);
+  await step(context, line, 'deliver', delivered(dateDelivered), { dateDelivered });
+  return 'applied';
+};
+
+const cancelLine: ApplyEvent<InboundData<'order.cancelled'>> = async (context, { data }) => {
+  await step(context, await knownLine(context, data.lineItemId), 'cancel');
+  return 'applied';
+};
+
+async function knownLine({ tx }: EventContext, lineItemId: number): Promise<OrderLineRecord> {
+  const line = await lockAnyLine(tx, lineItemId);
+  if (!line) throw new Refused(marketplaceRefusals.unknownRecord);
+  return line;
+}
+
+function step(
+  context: EventContext,
+  line: OrderLineRecord,
+  action: OrderAction,
+  set: Sql[] = [],
+  details: object = {},
+) {
+  const { lineItemId } = line;
+  return transition<OrderStatus, OrderAction>(context, orderKind, {
+    action,
+    where: lineOf(lineItemId),
+    recordId: lineItemId,
+    set,
+    details,
+  });
+}
+
+/** What the marketplace's events do to order lines. */
+export const orderEvents: InboundHandlers = {
+  'order.created': createOrder,
+  'order.updated': updateLine,
+  'order.reviewDue': reviewLine,
+  'order.shipped': scanLine,
+  'order.delivered': deliverLine,
+  'order.cancelled': cancelLine,
+};

@@ -1,0 +1,39 @@
+import { trackingUrl } from '@portal/contract/lines/tracking-url';
+import { actionsOfLine, documentsOf } from '@portal/contract/orders/order-actions';
+import { orderFlags } from '@portal/contract/orders/order-flags';
+import { orderStatusIds } from '@portal/contract/orders/order-machine';
+import type { OrderRow } from '@portal/contract/orders/order-schemas';
+
+type Derived =
+  | 'dateEnteredUTC'
+  | 'statusId'
+  | 'isUrgent'
+  | 'isPastDue'
+  | 'hasMissingData'
+  | 'reasonId'
+  | 'followupDate'
+  | 'trackingUrl'
+  | 'actions'
+  | 'documents';
+
+/** A row as the database gives it. */
+export type RowRead = Omit<OrderRow, Derived>;
+
+/**
+ * A row with everything that follows from its facts.
+ * @param today plain date in the zone of whoever looks
+ */
+export function toRow<Read extends RowRead>(read: Read, today: string): Read & Pick<OrderRow, Derived> {
+  const flags = orderFlags(read, today);
+  return {
+    ...read,
+    ...flags,
+    dateEnteredUTC: read.dateEntered,
+    statusId: orderStatusIds[read.status],
+    reasonId: read.shipDateReasonId,
+    followupDate: read.followUpDate,
+    trackingUrl: trackingUrl(read.shipper, read.trackingNumber),
+    actions: actionsOfLine(read, flags),
+    documents: documentsOf(read),
+  };
+}
