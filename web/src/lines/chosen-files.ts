@@ -6,6 +6,8 @@ export interface ChosenFile {
   readonly id: string;
   readonly name: string;
   readonly content: Blob;
+  /** The note that goes with it, where files need one. */
+  readonly description?: string;
 }
 
 export function isTooLarge(file: ChosenFile): boolean {

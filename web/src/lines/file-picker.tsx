@@ -3,7 +3,7 @@ import { maxAttachmentBytes } from '@portal/contract/lines/attachment-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { IconAlertTriangle, IconFile, IconTrash } from '@tabler/icons-react';
 import { FileDrop } from '../ui/file-drop.tsx';
-import { type ChosenFile, formatBytes, isTooLarge } from './chosen-files.ts';
+import { type ChosenFile, type FileAlert, formatBytes, isTooLarge } from './chosen-files.ts';
 import classes from './lines.module.css';
 import type { DraftFiles } from './use-draft-files.ts';
 
@@ -22,13 +22,7 @@ export function FilePicker({ draft, isDisabled }: FilePickerProps) {
         isDisabled={isDisabled}
         onFiles={(files) => void draft.add(files)}
       />
-      <div aria-live="polite">
-        {draft.alerts.map((alert) => (
-          <Alert key={`${alert.name} ${alert.message}`} color="red" mt="sm" icon={<IconAlertTriangle aria-hidden />}>
-            <strong>{alert.name}</strong>: {alert.message}
-          </Alert>
-        ))}
-      </div>
+      <FileAlerts alerts={draft.alerts} />
       {draft.files.length > 0 && (
         <ul className={classes.files} aria-label="Files to send">
           {draft.files.map((file) => (
@@ -45,13 +39,26 @@ export function FilePicker({ draft, isDisabled }: FilePickerProps) {
   );
 }
 
+/** Why files of the last choice were not taken. */
+export function FileAlerts({ alerts }: { readonly alerts: readonly FileAlert[] }) {
+  return (
+    <div aria-live="polite">
+      {alerts.map((alert) => (
+        <Alert key={`${alert.name} ${alert.message}`} color="red" mt="sm" icon={<IconAlertTriangle aria-hidden />}>
+          <strong>{alert.name}</strong>: {alert.message}
+        </Alert>
+      ))}
+    </div>
+  );
+}
+
 interface ChosenFileRowProps {
   readonly file: ChosenFile;
   readonly isDisabled: boolean;
   readonly onRemove: () => void;
 }
 
-function ChosenFileRow({ file, isDisabled, onRemove }: ChosenFileRowProps) {
+export function ChosenFileRow({ file, isDisabled, onRemove }: ChosenFileRowProps) {
   const isWrong = isTooLarge(file);
   return (
     <li className={classes.file} data-invalid={isWrong || undefined}>
@@ -59,7 +66,7 @@ function ChosenFileRow({ file, isDisabled, onRemove }: ChosenFileRowProps) {
       <span className={classes.fileName}>
         {file.name}
         <span className={classes.fileFacts}>
-          {formatBytes(file.content.size)}
+          {[file.description, formatBytes(file.content.size)].filter(Boolean).join(' - ')}
           {isWrong && ` - ${lineRefusals.attachmentTooLarge.detail}`}
         </span>
       </span>

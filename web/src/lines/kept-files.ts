@@ -50,8 +50,7 @@ async function inFiles<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
 export async function keepFiles(subject: string, files: readonly ChosenFile[]): Promise<void> {
   const owner = ownerOf(subject);
   await inFiles('readwrite', (store) => {
-    for (const { id, name, content } of files)
-      store.put({ id, name, content, owner, keptAt: Date.now() } satisfies KeptFile);
+    for (const file of files) store.put({ ...file, owner, keptAt: Date.now() } satisfies KeptFile);
     return null;
   });
 }
@@ -59,7 +58,7 @@ export async function keepFiles(subject: string, files: readonly ChosenFile[]): 
 export async function keptFiles(subject: string): Promise<ChosenFile[]> {
   await dropWhere('keptAt', IDBKeyRange.upperBound(Date.now() - dayMs));
   const kept = await inFiles<KeptFile[]>('readonly', (store) => store.index('owner').getAll(ownerOf(subject)));
-  return (kept ?? []).sort((a, b) => a.keptAt - b.keptAt).map(({ id, name, content }) => ({ id, name, content }));
+  return (kept ?? []).sort((a, b) => a.keptAt - b.keptAt).map(({ owner, keptAt, ...file }) => file);
 }
 
 export async function dropFile(id: string): Promise<void> {

@@ -1,12 +1,19 @@
 import { ActionIcon } from '@mantine/core';
-import { type Attachment, decodedBytes } from '@portal/contract/lines/attachment-schemas';
+import { type Attachment, type AttachmentSummary, decodedBytes } from '@portal/contract/lines/attachment-schemas';
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import { formatDateTime } from '../lib/format.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { toast } from '../ui/toast.tsx';
 import { formatBytes } from './chosen-files.ts';
 import classes from './lines.module.css';
+import { SaveFailure } from './save-failure.tsx';
+import { loadFile } from './send-files.ts';
+
+/** A file with its content, or one whose content is asked for when it is saved. */
+type StoredFile = Attachment | AttachmentSummary;
 
 interface StoredFilesProps {
-  readonly files: readonly Attachment[];
+  readonly files: readonly StoredFile[];
   readonly timeZone: string;
 }
 
@@ -15,21 +22,21 @@ export function StoredFiles({ files, timeZone }: StoredFilesProps) {
   return (
     <ul className={classes.files} aria-label="Attachments">
       {files.map((file) => (
-        <li key={file.name} className={classes.file}>
+        <li key={file.attachmentId} className={classes.file}>
           <IconFile size={18} aria-hidden />
           <span className={classes.fileName}>
             {file.name}
             <span className={classes.fileFacts}>
               {[
                 file.description,
-                formatBytes(decodedBytes(file.attachment)),
+                formatBytes(bytesOf(file)),
                 `${file.uploadedBy}, ${formatDateTime(file.dateCreated, timeZone)}`,
               ]
                 .filter(Boolean)
                 .join(' - ')}
             </span>
           </span>
-          <ActionIcon aria-label={`Download ${file.name}`} onClick={() => download(file)}>
+          <ActionIcon aria-label={`Download ${file.name}`} onClick={() => void download(file)}>
             <IconDownload size={18} aria-hidden />
           </ActionIcon>
         </li>
@@ -38,13 +45,19 @@ export function StoredFiles({ files, timeZone }: StoredFilesProps) {
   );
 }
 
-/** Saved, never opened: a file may hold anything. */
-function download(file: Attachment): void {
-  const bytes = Uint8Array.from(atob(file.attachment), (character) => character.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+function bytesOf(file: StoredFile): number {
+  return 'sizeBytes' in file ? file.sizeBytes : decodedBytes(file.attachment);
+}
+
+async function download(file: StoredFile): Promise<void> {
+  try {
+    saveFile('sizeBytes' in file ? await loadFile(file) : contentOf(file), file.name);
+  } catch (error) {
+    toast.failed(<SaveFailure failure={error} />, { id: `download-${file.attachmentId}` });
+  }
+}
+
+function contentOf({ attachment }: Attachment): Blob {
+  const bytes = Uint8Array.from(atob(attachment), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: 'application/octet-stream' });
 }

@@ -10,6 +10,8 @@ export interface DraftFiles {
   /** False where this browser keeps no files: they are lost with a reload. */
   readonly isKept: boolean;
   readonly add: (files: readonly File[]) => Promise<void>;
+  /** Takes a file that was chosen already, in place of those with the ids given. */
+  readonly put: (file: ChosenFile, replacing?: readonly string[]) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
 }
@@ -53,6 +55,11 @@ export function useDraftFiles(subject: string, storedNames: readonly string[]): 
           choice.added.filter((file) => !isTooLarge(file)),
         ),
       );
+    },
+    put: (file, replacing = []) => {
+      setFiles((present) => [...present.filter(({ id }) => !replacing.includes(id)), file]);
+      for (const id of replacing) loseNothing(dropFile(id));
+      loseNothing(keepFiles(subject, [file]));
     },
     remove: (id) => {
       setFiles((present) => present.filter((file) => file.id !== id));

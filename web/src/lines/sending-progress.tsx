@@ -1,0 +1,29 @@
+import { Button, Progress } from '@mantine/core';
+import classes from './lines.module.css';
+
+interface SendingProgressProps {
+  /** What is on its way: 'Sending attachments'. */
+  readonly label: string;
+  /** From 0 to 1; null while nothing is sent. */
+  readonly progress: number | null;
+  readonly stopLabel?: string;
+  readonly onStop: () => void;
+}
+
+/** How far something is, and the way to stop it. */
+export function SendingProgress({ label, progress, stopLabel = 'Stop', onStop }: SendingProgressProps) {
+  if (progress === null) return null;
+  // All has left; the server still has to store it.
+  const percent = Math.min(99, Math.floor(progress * 100));
+  return (
+    <div className={classes.sending}>
+      <span className="tabular">
+        {label}: {percent} %
+      </span>
+      <Progress value={percent} aria-label={label} />
+      <Button variant="default" size="compact-sm" onClick={onStop}>
+        {stopLabel}
+      </Button>
+    </div>
+  );
+}

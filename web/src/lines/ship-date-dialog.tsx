@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { simpleFormOf, simpleShipDateForm } from '@portal/contract/lines/ship-date-forms';
+import { type FormEvent, useId, useMemo } from 'react';
+import type { z } from 'zod';
+import { Dialog } from '../ui/dialog.tsx';
+import { type DialogLine, LineSubject } from './dialog-line.tsx';
+import classes from './lines.module.css';
+import { SaveFailurePopup } from './save-failure.tsx';
+import { ReasonAndDate, ShipDateNote } from './ship-date-fields.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+export type SimpleShipDate = z.output<ReturnType<typeof simpleShipDateForm>>;
+
+interface ShipDateDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly line: DialogLine;
+  readonly detailsPath?: string | undefined;
+  /** Plain date in the user's zone. */
+  readonly today: string;
+  /** What the popup of a failed save is called. */
+  readonly failureTitle: string;
+  readonly save: (values: SimpleShipDate) => Promise<unknown>;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** The simple ship-date dialog. It starts anew with another key. */
+export function ShipDateDialog(props: ShipDateDialogProps) {
+  const { opened, title, line, detailsPath, today, failureTitle, save, onSaved, onClose } = props;
+  const formId = useId();
+  const schema = useMemo(() => simpleShipDateForm(line), [line]);
+  const form = useCheckedForm(simpleFormOf(line), schema);
+  const saving = useAttempt(save);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (form.parsed && (await saving.run(form.parsed))) onSaved();
+  };
+  const closeFailure = () => {
+    form.showRefused(saving.failure);
+    saving.dismiss();
+  };
+  return (
+    <>
+      <Dialog
+        opened={opened && saving.failure === null}
+        title={title}
+        subject={<LineSubject line={line} detailsPath={detailsPath} />}
+        isDirty={form.isDirty}
+        isBusy={saving.isRunning}
+        onClose={onClose}
+        footer={
+          <Button type="submit" form={formId} disabled={form.parsed === null} loading={saving.isRunning}>
+            OK
+          </Button>
+        }
+      >
+        <form id={formId} className={classes.fields} onSubmit={submit} noValidate>
+          <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded={false} />
+          <ShipDateNote form={form} />
+        </form>
+      </Dialog>
+      <SaveFailurePopup title={failureTitle} failure={opened ? saving.failure : null} onClose={closeFailure} />
+    </>
+  );
+}
