@@ -8,7 +8,8 @@ const dist = path.join(path.dirname(import.meta.dirname), 'web/dist');
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 
 const signInPage = 'src/auth/sign-in-page.tsx';
-const queuePage = 'src/bids/bids-page.tsx';
+// An area's list comes with its routes; its other pages are chunks of their own.
+const queuePage = 'src/bids/bid-routes.tsx';
 const frame = 'src/frame/frame.tsx';
 const kilobyte = 1_000;
 
@@ -30,13 +31,15 @@ function sizeOf(chunks) {
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length, 0);
 }
 
+const routesOf = (page) =>
+  Object.keys(manifest).filter((name) => path.dirname(name) === path.dirname(page) && name.endsWith('-routes.tsx'));
 const otherPages = Object.keys(manifest).filter(
-  (name) => name.endsWith('-page.tsx') && name !== signInPage && name !== queuePage,
+  (name) => /-(page|routes)\.tsx$/.test(name) && name !== signInPage && name !== queuePage,
 );
 const pages = [
   { name: signInPage, chunks: ['index.html', signInPage], limit: 110 },
   { name: queuePage, chunks: ['index.html', frame, queuePage], limit: 220 },
-  ...otherPages.map((name) => ({ name, chunks: ['index.html', frame, name], limit: 260 })),
+  ...otherPages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 260 })),
 ];
 
 for (const { name, chunks, limit } of pages) {
