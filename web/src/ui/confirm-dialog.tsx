@@ -13,7 +13,7 @@ interface Props {
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly isBusy?: boolean;
-  /** What it does cannot be taken back. */
+  /** What it does cannot be taken back: Enter alone must not do it. */
   readonly isDangerous?: boolean;
 }
 
@@ -29,11 +29,16 @@ export function ConfirmDialog(props: Props) {
       size="sm"
       footer={
         <>
-          <Button variant="default" disabled={isBusy} onClick={props.onCancel}>
+          <Button
+            variant="default"
+            data-autofocus={props.isDangerous || undefined}
+            disabled={isBusy}
+            onClick={props.onCancel}
+          >
             {cancelLabel}
           </Button>
           <Button
-            data-autofocus
+            data-autofocus={!props.isDangerous || undefined}
             color={props.isDangerous ? 'red.9' : undefined}
             loading={isBusy}
             onClick={props.onConfirm}

@@ -7,6 +7,10 @@ function openerOf(element: Element | null): HTMLElement | null {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 }
 
+function isFocusLost(): boolean {
+  return !document.activeElement || document.activeElement === document.body;
+}
+
 /**
  * Remembers what had the focus when a dialog opened, and gives it back once that has closed, unless whoever closed it
  * sent the focus elsewhere.
@@ -16,12 +20,14 @@ export function useReturnFocus(opened: boolean) {
   const opener = useRef<HTMLElement | null>(null);
   const inside = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (opened) opener.current = openerOf(document.activeElement);
+    if (!opened) return;
+    opener.current = openerOf(document.activeElement);
+    // A dialog that is taken away while open has no end to its closing.
+    return () => queueMicrotask(() => isFocusLost() && opener.current?.focus());
   }, [opened]);
   const returnFocus = () => {
-    const { activeElement, body } = document;
-    const isLost = !activeElement || activeElement === body;
-    if (isLost || inside.current?.closest('[role="dialog"]')?.contains(activeElement)) opener.current?.focus();
+    const dialog = inside.current?.closest('[role="dialog"]');
+    if (isFocusLost() || dialog?.contains(document.activeElement)) opener.current?.focus();
   };
   return { inside, returnFocus };
 }
