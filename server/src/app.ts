@@ -8,6 +8,7 @@ import { registerRoutes } from './core/api.ts';
 import { registerDocs } from './core/docs.ts';
 import { registerHealth } from './core/health.ts';
 import { createHttp } from './core/http.ts';
+import type { DailyJob } from './core/jobs.ts';
 import { registerMetrics } from './core/metrics.ts';
 import type { Route } from './core/route.ts';
 import type { Services } from './core/services.ts';
@@ -16,6 +17,7 @@ import { frameRoutes } from './frame/frame-routes.ts';
 import { lineRoutes } from './lines/line-routes.ts';
 import { findMarketplaceKey } from './marketplace/marketplace-keys.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
+import { reviewDueLines } from './orders/order-review.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 
 /** Every call of the portal, by area. */
@@ -27,6 +29,11 @@ const routes: readonly Route[] = [
   ...lineRoutes,
   ...marketplaceRoutes,
   ...adminRoutes,
+];
+
+/** What the portal does once a day by itself. */
+export const dailyJobs: readonly DailyJob[] = [
+  { name: 'order.review', run: ({ db, now }) => reviewDueLines(db, now()) },
 ];
 
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));

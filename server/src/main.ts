@@ -1,12 +1,14 @@
 import path from 'node:path';
-import { createApp, migrationsDirectory } from './app.ts';
+import { createApp, dailyJobs, migrationsDirectory } from './app.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
 import { openDatabase } from './core/database.ts';
 import { startDemo } from './core/demo-process.ts';
 import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
 import { folderFiles } from './core/files.ts';
+import { startDailyJobs } from './core/jobs.ts';
 import { assertDurable, migrate } from './core/migrate.ts';
 import { loadSecrets } from './core/secrets.ts';
+import { createDocuments } from './lines/pdf-pool.ts';
 
 async function start(config: Config): Promise<void> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
@@ -14,14 +16,18 @@ async function start(config: Config): Promise<void> {
   await assertDurable(url);
   await migrate(url, migrationsDirectory);
   const db = openDatabase(url);
+  const documents = createDocuments();
+  const now = () => new Date();
   const app = await createApp({
     config,
     secrets: await loadSecrets(config),
     db,
     files: folderFiles(path.join(config.dataDir, 'files')),
-    now: () => new Date(),
+    documents,
+    now,
   });
   const address = await app.listen({ port: config.port, host: config.host });
+  const jobs = startDailyJobs({ db, now }, dailyJobs, (error) => app.log.error({ err: error }, 'daily job failed'));
   const demo = config.isDemo ? startDemo(config, address) : null;
   announce(config, address);
 
@@ -31,6 +37,8 @@ async function start(config: Config): Promise<void> {
     isStopping = true;
     await demo?.stop();
     await app.close();
+    await jobs.stop();
+    await documents.close();
     await db.close();
     await embedded?.stop();
     process.exit(0);

@@ -10,5 +10,5 @@ export const bidLines: LineArea = {
   find: findBid,
   assertMayAttach,
   attach: attachToBid,
-  search: searchBids,
+  search: (tx, { actor }, search) => searchBids(tx, actor, search),
 };

@@ -14,7 +14,7 @@ import { insertNote } from '../lines/note-store.ts';
 import { assertSameOrder } from '../lines/same-order.ts';
 import { readConditions, toSentCondition } from './bid-answer.ts';
 import { insertConditions, insertNoBid, typeIdOf } from './bid-condition-store.ts';
-import { ownBid } from './bid-policy.ts';
+import { bidOf, ownBid } from './bid-policy.ts';
 import { answered, type BidRecord, bidKind, findBid, lockBid } from './bid-store.ts';
 
 type Context = ActionContext<SupplierActor>;
@@ -72,10 +72,10 @@ export function assertMayAttach({ status }: LineRecord): void {
 }
 
 /** Records that a file is added to a bid. */
-export async function attachToBid(context: Context, line: LineRecord, file: NewFile): Promise<void> {
+export async function attachToBid(context: ActionContext, line: LineRecord, file: NewFile): Promise<void> {
   const step = await transition(context, bidKind, {
     action: 'attach',
-    where: ownBid(context.actor, line.lineItemId),
+    where: bidOf(line),
     recordId: line.lineItemId,
     details: { name: file.name },
     event: { ...idsOf(line), ...file },

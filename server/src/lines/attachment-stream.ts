@@ -8,9 +8,18 @@ const pieceBytes = 192 * 1024;
 /**
  * The JSON of `attachmentReply`s. A file is in it three times, under each name that callers know it by, so it is written
  * piece by piece: the whole text of a few large files would stop all other calls, and fill the memory.
+ * @param content none leaves the files themselves out
  */
-export function streamAttachments(files: Files, rows: readonly AttachmentRow[]): Readable {
-  return Readable.from(jsonOf(files, rows));
+export function streamAttachments(
+  files: Files,
+  rows: readonly AttachmentRow[],
+  content: 'full' | 'none' = 'full',
+): Readable {
+  return Readable.from(content === 'full' ? jsonOf(files, rows) : [JSON.stringify(rows.map(withoutContent))]);
+}
+
+function withoutContent(row: AttachmentRow) {
+  return { ...factsOf(row), attachment: '', image: '', data: '' };
 }
 
 async function* jsonOf(files: Files, rows: readonly AttachmentRow[]): AsyncGenerator<string> {

@@ -12,12 +12,25 @@ export interface AttachmentRow {
   readonly dateCreated: string;
 }
 
+const selectRow = sql`
+  SELECT id AS "attachmentId", line_item_id AS "lineItemId", name, description, media_type AS "mediaType", sha256,
+    created_by AS "createdBy", created_at AS "dateCreated"
+  FROM attachments`;
+
 /** The files of a line, oldest first. */
 export function listAttachments(tx: Tx, { lineItemId, supplierId }: LineRecord): Promise<AttachmentRow[]> {
   return tx.many<AttachmentRow>(sql`
-    SELECT id AS "attachmentId", line_item_id AS "lineItemId", name, description, media_type AS "mediaType", sha256,
-      created_by AS "createdBy", created_at AS "dateCreated"
-    FROM attachments WHERE line_item_id = ${lineItemId} AND supplier_id = ${supplierId} ORDER BY id`);
+    ${selectRow} WHERE line_item_id = ${lineItemId} AND supplier_id = ${supplierId} ORDER BY id`);
+}
+
+/** One file of a line; null where the line has no such file. */
+export function findAttachment(
+  tx: Tx,
+  { lineItemId, supplierId }: LineRecord,
+  attachmentId: number,
+): Promise<AttachmentRow | null> {
+  return tx.one<AttachmentRow>(sql`
+    ${selectRow} WHERE line_item_id = ${lineItemId} AND supplier_id = ${supplierId} AND id = ${attachmentId}`);
 }
 
 /** A column with the names of the files of a row's line, oldest first; its arguments are columns of that row. */

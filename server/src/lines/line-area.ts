@@ -1,10 +1,12 @@
 import type { CallReply } from '@portal/contract/core/endpoint';
 import type { SectionName } from '@portal/contract/core/section';
+import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import type { searchOrders } from '@portal/contract/lines/search-endpoints';
 import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import type { SupplierActor } from '../core/actor.ts';
 import type { ActionContext } from '../core/audit.ts';
 import type { Tx } from '../core/database.ts';
+import type { LineDocuments } from './line-documents.ts';
 
 /** A line as the calls see it that all queues share. */
 export interface LineRecord {
@@ -29,6 +31,18 @@ export interface LineSearch {
   readonly limit: number;
 }
 
+/** Who looks, and when. */
+export interface Viewer {
+  readonly actor: SupplierActor;
+  readonly now: Date;
+}
+
+/** A note as the shared call takes it. */
+export interface SentNote {
+  readonly text: string;
+  readonly noteType: string | null | undefined;
+}
+
 /** What an area with lines offers to the calls that all queues share. */
 export interface LineArea {
   /** The name of its machine; notes and attachments are kept under it. */
@@ -39,10 +53,27 @@ export interface LineArea {
   /** @throws Refused where the state of the line allows no more files */
   readonly assertMayAttach: (line: LineRecord) => void;
   /**
-   * Records that a file is added: history, audit and outbound event.
+   * Records that a file is added: history, audit and, where a supplier adds it, the outbound event.
    * @throws Refused where the state of the line allows none any more
    */
-  readonly attach: (context: ActionContext<SupplierActor>, line: LineRecord, file: NewFile) => Promise<void>;
+  readonly attach: (context: ActionContext, line: LineRecord, file: NewFile) => Promise<void>;
   /** Rows of the area's list, newest first. */
-  readonly search: (tx: Tx, actor: SupplierActor, search: LineSearch) => Promise<CallReply<typeof searchOrders>>;
+  readonly search: (tx: Tx, viewer: Viewer, search: LineSearch) => Promise<CallReply<typeof searchOrders>>;
+  /** What only lines have that one supplier works on; a bid request is many suppliers'. */
+  readonly orders?: OrderLines;
+}
+
+/** What an area with lines of orders offers beside that. */
+export interface OrderLines {
+  /** Anybody's line, locked, for the marketplace; null where it is none of this area's. */
+  readonly lockAny: (tx: Tx, lineItemId: number) => Promise<LineRecord | null>;
+  /** Keeps a note, in any state: history, audit and, where a supplier writes it, the outbound event. */
+  readonly addNote: (context: ActionContext, line: LineRecord, note: SentNote) => Promise<NoteReply>;
+  /**
+   * Records that the carrier's own label is kept.
+   * @param sha256 its key among the stored files
+   * @throws Refused where the state of the line allows none any more
+   */
+  readonly keepLabel: (context: ActionContext, line: LineRecord, sha256: string) => Promise<void>;
+  readonly documents: LineDocuments;
 }

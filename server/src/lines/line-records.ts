@@ -5,10 +5,14 @@ import { bidLines } from '../bids/bid-lines.ts';
 import { maySee, type SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database.ts';
 import { Refused } from '../core/refused.ts';
-import type { LineArea, LineRecord } from './line-area.ts';
+import { orderLines } from '../orders/order-lines.ts';
+import type { LineArea, LineRecord, OrderLines } from './line-area.ts';
 
-/** Every area that has lines. A new one adds its own here. */
-const lineAreas: readonly LineArea[] = [bidLines];
+/**
+ * Every area that has lines. A new one adds its own here, before bids: where a bid became an order under the same
+ * number, the line is the order's.
+ */
+const lineAreas: readonly LineArea[] = [orderLines, bidLines];
 
 export interface FoundLine {
   readonly area: LineArea;
@@ -28,6 +32,37 @@ export async function findLine(tx: Tx, actor: SupplierActor, lineItemId: number)
     return { area, line };
   }
   throw new Refused(lineRefusals.lineNotFound);
+}
+
+/** As `findLine`, of the lines that one supplier works on. */
+export async function findOrderLine(
+  tx: Tx,
+  actor: SupplierActor,
+  lineItemId: number,
+): Promise<FoundLine & { readonly orders: OrderLines }> {
+  const found = await findLine(tx, actor, lineItemId);
+  const { orders } = found.area;
+  if (!orders) throw new Refused(lineRefusals.lineNotFound);
+  return { ...found, orders };
+}
+
+/** Anybody's line, locked, for the marketplace; null where no area knows it. */
+export async function lockAnyLine(
+  tx: Tx,
+  lineItemId: number,
+): Promise<(FoundLine & { readonly orders: OrderLines }) | null> {
+  for (const area of lineAreas) {
+    const line = await area.orders?.lockAny(tx, lineItemId);
+    if (line && area.orders) return { area, line, orders: area.orders };
+  }
+  return null;
+}
+
+/** The areas with lines of orders whose section is open to the actor. @throws Refused with 403 where there is none */
+export function openOrderAreas(actor: SupplierActor): OrderLines[] {
+  const open = lineAreas.filter(({ orders, section }) => orders && maySee(actor, section));
+  if (open.length === 0) throw new Refused(coreRefusals.sectionNotEnabled);
+  return open.flatMap(({ orders }) => orders ?? []);
 }
 
 /** The area whose lines are of this kind. @throws Refused with 403 where its section is not open to the actor */

@@ -1,27 +1,25 @@
-import * as calls from '@portal/contract/lines/attachment-endpoints';
-import { scopeOf } from '../core/actor.ts';
-import { bareSupplierRoute, type Route } from '../core/route.ts';
-import { addImage } from './attachment-service.ts';
-import { streamAttachments } from './attachment-stream.ts';
-import { listAttachments } from './attachment-views.ts';
-import { findLine } from './line-records.ts';
+import * as documents from '@portal/contract/lines/document-endpoints';
+import { addLineNote as addLineNoteCall } from '@portal/contract/lines/note-endpoints';
+import { bareSupplierRoute, type Route, supplierRoute } from '../core/route.ts';
+import { attachmentRoutes } from './attachment-routes.ts';
+import { printPackingSlip, printPackingSlips, printPurchaseOrder, printShippingLabel } from './document-service.ts';
+import { addLineNote } from './note-service.ts';
 import { searchRoutes } from './search-routes.ts';
 
-const json = 'application/json; charset=utf-8';
-
-/** Their replies are written after the transaction has ended: nothing is locked while a large file is on its way. */
-const attachmentRoutes: readonly Route[] = [
-  bareSupplierRoute(calls.addImage, async ({ body, services: { db, files }, actor, now, origin, reply }) => {
-    const rows = await db.write(scopeOf(actor), (tx) => addImage({ tx, actor, now, origin }, files, body));
-    return reply.code(201).type(json).send(streamAttachments(files, rows));
-  }),
-  bareSupplierRoute(calls.listImages, async ({ params, services: { db, files }, actor, reply }) => {
-    const rows = await db.read(scopeOf(actor), async (tx) => {
-      const { line } = await findLine(tx, actor, params.lineItemId);
-      return listAttachments(tx, line);
-    });
-    return reply.type(json).send(streamAttachments(files, rows));
-  }),
+const documentRoutes: readonly Route[] = [
+  bareSupplierRoute(documents.getPurchaseOrder, ({ query, ...printing }) => printPurchaseOrder(printing, query)),
+  bareSupplierRoute(documents.getPackingSlip, ({ query, ...printing }) => printPackingSlip(printing, query)),
+  bareSupplierRoute(documents.getShippingLabel, ({ query, ...printing }) =>
+    printShippingLabel(printing, query.lineItemId),
+  ),
+  bareSupplierRoute(documents.getPackingSlips, ({ body, ...printing }) =>
+    printPackingSlips(printing, body.lineItemIds),
+  ),
 ];
 
-export const lineRoutes: readonly Route[] = [...attachmentRoutes, ...searchRoutes];
+export const lineRoutes: readonly Route[] = [
+  supplierRoute(addLineNoteCall, ({ body, ...context }) => addLineNote(context, body)),
+  ...attachmentRoutes,
+  ...documentRoutes,
+  ...searchRoutes,
+];

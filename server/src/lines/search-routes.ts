@@ -3,7 +3,7 @@ import { type Route, supplierRoute } from '../core/route.ts';
 import { areaOf } from './line-records.ts';
 
 export const searchRoutes: readonly Route[] = [
-  supplierRoute(searchOrders, ({ tx, actor, body: { entityOrderType, ...search } }) =>
-    areaOf(entityOrderType, actor).search(tx, actor, search),
+  supplierRoute(searchOrders, ({ tx, actor, now, body: { entityOrderType, ...search } }) =>
+    areaOf(entityOrderType, actor).search(tx, { actor, now }, search),
   ),
 ];

@@ -1,8 +1,15 @@
 import { userEvents } from '../auth/user-events.ts';
 import { bidEvents } from '../bids/bid-events.ts';
 import type { InboundHandlers } from '../core/inbound.ts';
+import { lineEvents } from '../lines/line-events.ts';
 import { orderEvents } from '../orders/order-events.ts';
 import { partyEvents } from './party-events.ts';
 
 /** Who applies which event. An area adds its own handlers here. */
-export const inboundHandlers: InboundHandlers = { ...partyEvents, ...userEvents, ...bidEvents, ...orderEvents };
+export const inboundHandlers: InboundHandlers = {
+  ...partyEvents,
+  ...userEvents,
+  ...bidEvents,
+  ...orderEvents,
+  ...lineEvents,
+};

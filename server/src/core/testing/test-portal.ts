@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../../app.ts';
+import { documentsHere } from '../../lines/testing/documents-here.ts';
 import { readConfig } from '../config.ts';
 import { type Database, everything, openDatabase, type Tx } from '../database.ts';
 import { folderFiles } from '../files.ts';
@@ -138,7 +139,8 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const db = openDatabase(database.url, 6);
   const secrets = { tokenSecret: randomBytes(32).toString('hex'), passwordPepper: randomBytes(32).toString('hex') };
   const files = folderFiles(path.join(dataDir, 'files'));
-  const app = await createApp({ config: testConfig(dataDir, env), secrets, db, files, now });
+  const config = testConfig(dataDir, env);
+  const app = await createApp({ config, secrets, db, files, documents: documentsHere, now });
   await app.ready();
   const marketplace = clientOf(app, { authorization: `Bearer ${testMarketplaceKey}` });
   const eventsPath = '/api/marketplace/events';

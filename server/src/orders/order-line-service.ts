@@ -1,0 +1,54 @@
+import type { NoteReply } from '@portal/contract/lines/note-schemas';
+import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
+import type { ActionContext } from '../core/audit.ts';
+import { writeOutboundEvent } from '../core/outbox.ts';
+import { recordStep, transition } from '../core/transition.ts';
+import type { LineRecord, NewFile, SentNote } from '../lines/line-area.ts';
+import { insertNote } from '../lines/note-store.ts';
+import { labelled } from './order-event-store.ts';
+import { orderNote } from './order-notes.ts';
+import { lineOf } from './order-policy.ts';
+import { findAnyLine, orderKind } from './order-store.ts';
+
+/** Keeps a note on an order line, in any state. */
+export async function addOrderNote(context: ActionContext, line: LineRecord, sent: SentNote): Promise<NoteReply> {
+  const { orderTypeId = 1 } = (await findAnyLine(context.tx, line.lineItemId)) ?? {};
+  const kept = await insertNote(context, line, orderNote({ orderTypeId }, sent));
+  await record(context, line, 'note', { note: sent.text });
+  await tell(context, 'note.added', line, { note: sent.text, noteType: kept.noteType });
+  return kept;
+}
+
+/** Records that a file is added to an order line, in any state. */
+export async function attachToOrder(context: ActionContext, line: LineRecord, file: NewFile): Promise<void> {
+  await record(context, line, 'attachment', { fileName: file.name });
+  await tell(context, 'attachment.added', line, file);
+}
+
+/** Records that the carrier's own label is kept. @throws Refused once the line is cancelled */
+export async function keepLabel(context: ActionContext, line: LineRecord, sha256: string): Promise<void> {
+  const { lineItemId } = line;
+  const set = labelled(sha256);
+  await transition(context, orderKind, {
+    action: 'labelAvailable',
+    where: lineOf(lineItemId),
+    recordId: lineItemId,
+    set,
+  });
+}
+
+function record(
+  context: ActionContext,
+  { lineItemId, supplierId, companyId, status }: LineRecord,
+  action: 'note' | 'attachment',
+  details: OrderStepDetails,
+): Promise<void> {
+  return recordStep(context, orderKind, { action, recordId: lineItemId, supplierId, companyId, status, details });
+}
+
+/** Tells the marketplace what a supplier did; of its own notes and files it knows. */
+async function tell(context: ActionContext, type: string, line: LineRecord, data: object): Promise<void> {
+  if (context.actor.kind === 'marketplace') return;
+  const { lineItemId, orderId, companyId } = line;
+  await writeOutboundEvent(context, type, { lineItemId, orderId, companyId, ...data });
+}

@@ -1,0 +1,18 @@
+import { dayOf } from '@portal/contract/core/plain-date';
+import type { LineArea } from '../lines/line-area.ts';
+import { orderDocuments } from './order-document-views.ts';
+import { addOrderNote, attachToOrder, keepLabel } from './order-line-service.ts';
+import { findOrderLine, lockAnyLine } from './order-store.ts';
+import { searchOrderLines } from './order-views.ts';
+
+/** Order lines for the calls that all line queues share. */
+export const orderLines: LineArea = {
+  kind: 'order',
+  section: 'orders',
+  find: findOrderLine,
+  // Reports often come after delivery.
+  assertMayAttach: () => {},
+  attach: attachToOrder,
+  search: (tx, { actor, now }, search) => searchOrderLines(tx, actor, search, dayOf(now, actor.timeZoneId)),
+  orders: { lockAny: lockAnyLine, addNote: addOrderNote, keepLabel, documents: orderDocuments },
+};
