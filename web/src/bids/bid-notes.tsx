@@ -27,7 +27,12 @@ export function BidNotes({ bid, timeZone }: BidNotesProps) {
   };
   return (
     <>
-      <Button variant="default" leftSection={<IconNotes size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button
+        className="no-print"
+        variant="default"
+        leftSection={<IconNotes size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
         Notes ({bid.notes.length})
       </Button>
       <NotesDialog

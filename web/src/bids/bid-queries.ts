@@ -11,8 +11,9 @@ import type { Bid, BidRow, SubmitBid } from '@portal/contract/bids/bid-schemas';
 import { addImage, listImages } from '@portal/contract/lines/attachment-endpoints';
 import type { Attachment } from '@portal/contract/lines/attachment-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
-import { searchBids, searchFor } from '@portal/contract/lines/search-endpoints';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { searchBids } from '@portal/contract/lines/search-endpoints';
+import { searchFor } from '@portal/contract/lines/search-requests';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, call } from '../lib/api.ts';
 import { failureMessage } from '../lib/failure.ts';
 import { type ChosenFile, toBase64 } from '../lines/chosen-files.ts';
@@ -35,6 +36,7 @@ export function useBidSearch(text: string) {
     queryKey: [...bidsKey, 'search', text],
     queryFn: ({ signal }) => call(searchBids, { body: searchFor('bid', text) }, { signal }),
     enabled: text.trim() !== '',
+    placeholderData: keepPreviousData,
   });
 }
 

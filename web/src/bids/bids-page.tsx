@@ -32,6 +32,8 @@ export function BidsPage() {
   const all = useBids();
   const found = useBidSearch(text);
   const shown = text === '' ? all : found;
+  // Until the answer is there the rows stay; the search box shows that it works.
+  const rows = shown.data ?? (shown.isError ? undefined : all.data);
   const columns = useMemo(() => bidColumns(timeZoneId), [timeZoneId]);
   const actions = useMemo(() => bidActions(setDeclining), []);
   useAutoRefresh({
@@ -50,7 +52,7 @@ export function BidsPage() {
       <ListScreen
         label="Bids"
         gridName="Bids"
-        rows={shown.data ?? noRows}
+        rows={rows ?? noRows}
         rowId={rowId}
         columns={columns}
         card={bidCard}
@@ -62,7 +64,7 @@ export function BidsPage() {
         tabs={bidTabs}
         activeTab={params.get('tab')}
         onTab={(tab, { isCorrection }) => setParams(tab === null ? {} : { tab }, { replace: isCorrection })}
-        status={shown.data ? 'ready' : shown.isError ? 'failed' : 'loading'}
+        status={rows ? 'ready' : shown.isError ? 'failed' : 'loading'}
         onRetry={() => void shown.refetch()}
         legend={<StatusBadge tone="urgent">Urgent Items</StatusBadge>}
         autoRefresh={{ isOn: isRefreshing, onChange: setIsRefreshing }}

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { eventsOf, requestBid, signedInSupplier } from './bid-world.ts';
+
+test('a note is kept with the bid and told to the marketplace', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const bid = await requestBid(supplier);
+  await page.goto(`/bid-details/${bid.lineItemId}`);
+  await page.getByRole('button', { name: 'Notes (0)' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Notes/ });
+  await expect(dialog.getByRole('button', { name: 'Add note' })).toBeDisabled();
+  await dialog.getByLabel('New note').fill('   ');
+  await expect(dialog.getByRole('button', { name: 'Add note' })).toBeDisabled();
+
+  await page.route('**/api/bid/note', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await dialog.getByLabel('New note').fill('Ships from Dallas.');
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('An error was encountered updating the information');
+  await expect(dialog.getByLabel('New note')).toHaveValue('Ships from Dallas.');
+
+  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(dialog.getByRole('list', { name: 'Notes' })).toContainText('Ships from Dallas.');
+  await expect(dialog.getByLabel('New note')).toHaveValue('');
+  await dialog.getByLabel('New note').fill('Not saved');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notes (1)' })).toBeVisible();
+
+  expect(await eventsOf(bid.lineItemId)).toMatchObject([{ type: 'bid.noted', data: { note: 'Ships from Dallas.' } }]);
+});
