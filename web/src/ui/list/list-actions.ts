@@ -33,9 +33,10 @@ export function listActions<Row extends object>(props: ListScreenProps<Row>, lis
       tell('COLUMN SHOW HIDE', { column: field, visible: String(isVisible) });
       list.changePreference(withVisible(preference, field, isVisible));
     },
-    exportTab: () => {
+    exportTab: async () => {
       tell('EXPORT', { ...ofTab, scope: 'Current Tab' });
-      download(exportTab(list.shown, list.sorted));
+      const rows = props.server ? await props.server.loadAll() : list.sorted;
+      if (rows) download(exportTab(list.shown, rows));
     },
     exportAllTabs: () => {
       tell('EXPORT', { scope: 'All Tabs' });

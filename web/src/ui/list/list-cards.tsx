@@ -4,6 +4,7 @@ import classes from './list-cards.module.css';
 import type { ColumnDefinition, ListScreenProps, TabDefinition } from './list-types.ts';
 import { isRowClick, moveBetweenRows } from './row-focus.ts';
 import { RowLink } from './row-link.tsx';
+import { SelectRow } from './selection.tsx';
 import type { List } from './use-list.ts';
 
 const defaultHeightPx = 675;
@@ -36,7 +37,7 @@ interface CardProps<Row> {
 }
 
 function Card<Row>({ row, screen, tab, facts }: CardProps<Row>) {
-  const { card, lead, actions } = screen;
+  const { card, lead, actions, selection } = screen;
   const isSelected = screen.rowId(row) === screen.selectedId;
   const title = card.title(row);
   const open = () => {
@@ -54,7 +55,10 @@ function Card<Row>({ row, screen, tab, facts }: CardProps<Row>) {
     >
       <div className={classes.content}>
         {card.picture && <div className={classes.picture}>{card.picture(row)}</div>}
-        <div className={classes.badges}>{card.badges ? card.badges(row) : lead?.render(row)}</div>
+        <div className={classes.badges}>
+          {selection && <SelectRow row={row} screen={screen} selection={selection} />}
+          {card.badges ? card.badges(row) : lead?.render(row)}
+        </div>
         <Title order={2} className={classes.title}>
           <RowLink
             href={screen.rowHref(row)}

@@ -61,7 +61,10 @@ export function ListHeader<Row>(props: Props<Row>) {
             <Menu.Item leftSection={<IconColumns3 size={16} aria-hidden />} onClick={props.onColumns}>
               Show / Hide Columns
             </Menu.Item>
-            <Menu.Item leftSection={<IconFileExport size={16} aria-hidden />} onClick={props.actions.exportTab}>
+            <Menu.Item
+              leftSection={<IconFileExport size={16} aria-hidden />}
+              onClick={() => void props.actions.exportTab()}
+            >
               Export Current Tab
             </Menu.Item>
             {screen.canExportAllTabs && (

@@ -14,6 +14,7 @@ import classes from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListTabs, listPanelId, TabCount, TabRows, tabElementId } from './list-tabs.tsx';
 import type { ListScreenProps } from './list-types.ts';
+import { SelectionBar } from './selection.tsx';
 import { type List, useList } from './use-list.ts';
 
 const keyLines: readonly KeyLine[] = [
@@ -124,6 +125,7 @@ function ListBody<Row extends object>({ screen, list }: PartProps<Row>) {
   }
   return (
     <>
+      {screen.selection && <SelectionBar screen={screen} selection={screen.selection} list={list} />}
       {list.view === 'Grid' ? <ListTable screen={screen} list={list} /> : <ListCards screen={screen} list={list} />}
       <ListPagination page={list.page} pageCount={list.pageCount} rowCount={list.rowCount} onPage={list.setPage} />
     </>

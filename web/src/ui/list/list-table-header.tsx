@@ -26,11 +26,15 @@ export function TableHeader<Row>({ field, definition, direction, onSort }: Props
       style={{ transform: CSS.Translate.toString(transform), transition, minWidth: definition?.widthPx }}
       {...listeners}
     >
-      <button type="button" className={classes.sort} onClick={onSort}>
-        {definition?.header}
-        {direction === 'asc' && <IconArrowUp size={14} aria-hidden />}
-        {direction === 'desc' && <IconArrowDown size={14} aria-hidden />}
-      </button>
+      {onSort ? (
+        <button type="button" className={classes.sort} onClick={onSort}>
+          {definition?.header}
+          {direction === 'asc' && <IconArrowUp size={14} aria-hidden />}
+          {direction === 'desc' && <IconArrowDown size={14} aria-hidden />}
+        </button>
+      ) : (
+        definition?.header
+      )}
     </th>
   );
 }

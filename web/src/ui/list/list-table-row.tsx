@@ -4,6 +4,7 @@ import classes from './list-table.module.css';
 import type { ColumnDefinition, ListScreenProps, TabDefinition } from './list-types.ts';
 import { isRowClick } from './row-focus.ts';
 import { RowLink } from './row-link.tsx';
+import { SelectRow } from './selection.tsx';
 
 /** Texts up to this length stand in one line. */
 const lineLength = 32;
@@ -17,7 +18,7 @@ interface Props<Row> {
 }
 
 export function TableRow<Row>({ row, columns, screen, tab, isSelected }: Props<Row>) {
-  const { lead, actions } = screen;
+  const { lead, actions, selection } = screen;
   const open = () => {
     screen.onSelect?.(screen.rowId(row));
     screen.onOpen(row);
@@ -34,6 +35,7 @@ export function TableRow<Row>({ row, columns, screen, tab, isSelected }: Props<R
       {lead && (
         <td className={classes.lead}>
           <div className={classes.leadContent}>
+            {selection && <SelectRow row={row} screen={screen} selection={selection} />}
             {lead.render(row)}
             {!linked && link('Open', 'Open')}
           </div>

@@ -25,6 +25,7 @@ import { TableRow } from './list-table-row.tsx';
 import type { ListScreenProps, SortChoice, TabDefinition } from './list-types.ts';
 import { withMoved } from './preference.ts';
 import { moveBetweenRows } from './row-focus.ts';
+import { SelectPage } from './selection.tsx';
 import type { List } from './use-list.ts';
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
@@ -70,7 +71,10 @@ export function ListTable<Row extends object>({ screen, list }: Props<Row>) {
             <tr>
               {lead && (
                 <th scope="col" className={classes.lead} style={{ minWidth: lead.widthPx }}>
-                  {lead.header}
+                  <div className={classes.leadContent}>
+                    {screen.selection && <SelectPage screen={screen} selection={screen.selection} list={list} />}
+                    {lead.header}
+                  </div>
                 </th>
               )}
               <SortableContext items={headers.map((header) => header.id)} strategy={horizontalListSortingStrategy}>
@@ -80,7 +84,7 @@ export function ListTable<Row extends object>({ screen, list }: Props<Row>) {
                     field={header.id}
                     definition={definitions.get(header.id)}
                     direction={header.column.getIsSorted()}
-                    onSort={header.column.getToggleSortingHandler()}
+                    onSort={header.column.getCanSort() ? header.column.getToggleSortingHandler() : undefined}
                   />
                 ))}
               </SortableContext>
@@ -128,7 +132,12 @@ function useColumns<Row extends object>({ columns, rowId }: ListScreenProps<Row>
     const helper = createColumnHelper<typeof features, Row>();
     return helper.columns(
       columns.map((column) =>
-        helper.accessor((row) => column.format(row), { id: column.field, header: column.header, sortDescFirst: false }),
+        helper.accessor((row) => column.format(row), {
+          id: column.field,
+          header: column.header,
+          sortDescFirst: false,
+          enableSorting: column.isSortable !== false,
+        }),
       ),
     );
   }, [columns]);

@@ -38,6 +38,8 @@ export interface ColumnDefinition<Row> {
   readonly render?: (row: Row) => ReactNode;
   /** What sorting by this column compares; the formatted text when absent. */
   readonly sortValue?: (row: Row) => SortValue;
+  /** False where the rows cannot be put in order by it. */
+  readonly isSortable?: boolean;
 }
 
 /** The cell that leads a row: picture, badges and status; it stays in sight when the table scrolls sideways. */
@@ -94,6 +96,26 @@ export interface SortChoice {
   readonly isDescending: boolean;
 }
 
+/** Rows chosen for work on many at once; the checkboxes stand in the leading cell. */
+export interface SelectionDefinition<Row> {
+  readonly ids: ReadonlySet<string>;
+  readonly onChange: (ids: ReadonlySet<string>) => void;
+  /** What can be done with the chosen rows of the open tab. */
+  readonly renderActions: (rows: readonly Row[], tab: TabDefinition<Row> | null) => ReactNode;
+}
+
+/** The server puts the rows in order, counts and cuts them: `rows` is the page shown. For lists without tabs. */
+export interface ServerPaging<Row> {
+  /** From 1. */
+  readonly page: number;
+  readonly rowCount: number;
+  readonly onPage: (page: number) => void;
+  readonly sort: SortChoice | null;
+  readonly onSort: (sort: SortChoice | null) => void;
+  /** Every row, for the export; null where that was stopped or failed. */
+  readonly loadAll: () => Promise<readonly Row[] | null>;
+}
+
 export interface ListScreenProps<Row> {
   /** Heading of the screen. */
   readonly label: string;
@@ -138,6 +160,8 @@ export interface ListScreenProps<Row> {
   /** A search that the page runs; without it the loaded rows are narrowed here. */
   readonly search?: { readonly text: string; readonly onSearch: (text: string) => void; readonly isBusy?: boolean };
   readonly canExportAllTabs?: boolean;
+  readonly selection?: SelectionDefinition<Row>;
+  readonly server?: ServerPaging<Row>;
   /** No cards, no toggle: the history. */
   readonly isGridOnly?: boolean;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLayout } from '../use-layout.ts';
-import { createSearch, findTab, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
+import { countPages, createSearch, findTab, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
 import type { GridPreference, GridView, ListScreenProps, SortChoice, TabDefinition } from './list-types.ts';
 import { shownColumns } from './preference.ts';
 import { usePage } from './use-page.ts';
@@ -17,7 +17,9 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
   const layout = useLayout();
   const [preference, changePreference] = usePreference(columns, props.preference, props.onPreference);
   const [ownText, setOwnText] = useState('');
-  const [sort, setSort] = useState<SortChoice | null>(null);
+  const [ownSort, setOwnSort] = useState<SortChoice | null>(null);
+  const { server } = props;
+  const [sort, setSort] = server ? [server.sort, server.onSort] : [ownSort, setOwnSort];
 
   const tab = useTab(props, tabs, layout.isMobile);
   const tabId = tab?.id ?? null;
@@ -30,13 +32,14 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
   const found = useMemo(() => find(rows, ownSearch), [find, rows, ownSearch]);
   const byTab = useMemo(() => rowsByTab(found, tabs), [found, tabs]);
   const tabRows = tab ? (byTab.get(tab.id) ?? []) : tabs.length > 0 ? (noTabs as readonly Row[]) : found;
-  const sorted = useMemo(() => sortRows(tabRows, columns, sort), [tabRows, columns, sort]);
-  const paging = usePage({
+  const sorted = useMemo(() => sortRows(tabRows, columns, ownSort), [tabRows, columns, ownSort]);
+  const ownPaging = usePage({
     rows: sorted,
     isReady: props.status === 'ready',
-    resetKey: JSON.stringify([tabId, searchText, props.viewFilter?.value, sort]),
+    resetKey: JSON.stringify([tabId, searchText, props.viewFilter?.value, ownSort]),
     isSelected: (row) => rowId(row) === selectedId,
   });
+  const ownPage = useMemo(() => rowsOfPage(sorted, ownPaging.page), [sorted, ownPaging.page]);
 
   return {
     tabs,
@@ -55,8 +58,15 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     sorted,
     byTab,
     rowCount: sorted.length,
-    pageRows: useMemo(() => rowsOfPage(sorted, paging.page), [sorted, paging.page]),
-    ...paging,
+    pageRows: ownPage,
+    ...ownPaging,
+    ...(server && {
+      rowCount: server.rowCount,
+      pageRows: rows,
+      page: server.page,
+      pageCount: countPages(server.rowCount),
+      setPage: server.onPage,
+    }),
     countOf: (id: string) => byTab.get(id)?.length ?? 0,
   };
 }
