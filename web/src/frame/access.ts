@@ -11,7 +11,7 @@ export interface PortalSettings {
 }
 
 /** Sections whose pages exist. The list is apart from `areas.ts` because the sign-in page reads it. */
-export const builtSections = ['bids'] as const satisfies readonly SectionName[];
+export const builtSections = ['bids', 'orders'] as const satisfies readonly SectionName[];
 
 export type BuiltSection = (typeof builtSections)[number];
 

@@ -20,6 +20,11 @@ const areas: readonly Area[] = [
     paths: ['/bids', '/bid-details/:id'],
     Pages: lazy(async () => ({ default: (await import('../bids/bid-routes.tsx')).BidRoutes })),
   },
+  {
+    gate: 'orders',
+    paths: ['/orders', '/order-details/:id', '/order-details/po/:poNum'],
+    Pages: lazy(async () => ({ default: (await import('../orders/order-routes.tsx')).OrderRoutes })),
+  },
 ];
 
 export function areaOf(pathname: string): Area | null {

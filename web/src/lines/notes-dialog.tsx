@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { coreFields } from '@portal/contract/core/core-messages';
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -10,9 +10,9 @@ import { NoteField } from './note-field.tsx';
 interface NotesDialogProps {
   readonly opened: boolean;
   /** Which line the notes belong to: `Ref # 90211 - GE 2404097`. */
-  readonly line: string;
-  /** Oldest first. */
-  readonly notes: readonly NoteReply[];
+  readonly line: ReactNode;
+  /** Oldest first; undefined while they are loading. */
+  readonly notes: readonly NoteReply[] | undefined;
   readonly timeZone: string;
   readonly isSaving: boolean;
   /** What a failed save says. */
@@ -80,6 +80,7 @@ export function NotesDialog(props: NotesDialogProps) {
 }
 
 function Notes({ notes, timeZone }: Pick<NotesDialogProps, 'notes' | 'timeZone'>) {
+  if (!notes) return <Skeleton height={48} />;
   if (notes.length === 0) return <p className={classes.none}>No notes yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also by keyboard

@@ -1,0 +1,162 @@
+import type { OrderActionName } from '@portal/contract/orders/order-actions';
+import { orderTexts } from '@portal/contract/orders/order-messages';
+import type { OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
+import { type OrderTabId, orderTabs as orderTabFacts } from '@portal/contract/orders/order-tabs';
+import { formatPlainDate } from '../lib/dates.ts';
+import { formatDateTime } from '../lib/format.ts';
+import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
+import type { Tone } from '../ui/status-badge.tsx';
+
+type Compare = (a: OrderRow, b: OrderRow) => number;
+
+/** Rows with the flag first. */
+function flag(isSet: (row: OrderRow) => boolean): Compare {
+  return (a, b) => Number(isSet(b)) - Number(isSet(a));
+}
+
+/** Small values, early dates first; rows without a value last. Plain dates, and instants in UTC, read as text in order. */
+function rising(by: (row: OrderRow) => string | number | null): Compare {
+  return (a, b) => {
+    const [one, other] = [by(a), by(b)];
+    if (one === other) return 0;
+    if (one === null || other === null) return one === null ? 1 : -1;
+    return one < other ? -1 : 1;
+  };
+}
+
+function latestFirst(by: (row: OrderRow) => string | null): Compare {
+  return rising((row) => {
+    const instant = by(row);
+    return instant === null ? null : -Date.parse(instant);
+  });
+}
+
+/** Each rule breaks the ties of those before it. */
+function inTurn(...rules: readonly Compare[]): Compare {
+  return (a, b) => {
+    for (const rule of rules) {
+      const order = rule(a, b);
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}
+
+const order: Readonly<Record<OrderTabId, Compare>> = {
+  AwaitingReview: inTurn(
+    flag((row) => row.isPastDue),
+    flag((row) => row.isUrgent),
+    flag((row) => row.hasMissingData),
+    flag((row) => row.isFourteenDayCycle),
+    rising((row) => row.followupDate),
+    rising((row) => row.transitDays),
+    rising((row) => row.sortOrder),
+    rising((row) => row.dateEnteredUTC),
+  ),
+  PendingShipment: inTurn(
+    flag((row) => row.isUrgent),
+    rising((row) => row.followupDate),
+    rising((row) => row.transitDays),
+  ),
+  Shipped: latestFirst((row) => row.dateShipped),
+  Delivered: latestFirst((row) => row.dateDelivered),
+};
+
+export const orderTabs: readonly TabDefinition<OrderRow>[] = orderTabFacts.map(({ id, label, status }) => ({
+  id,
+  tabDisplay: label,
+  fieldName: 'status',
+  value: status,
+  compare: order[id],
+}));
+
+export interface OrderBadge {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+type Flags = Pick<OrderRow, 'status' | 'isPastDue' | 'isUrgent' | 'hasMissingData' | 'isFourteenDayCycle'>;
+
+/** What presses about a line; several at once are possible. */
+export function orderBadges(line: Flags): readonly OrderBadge[] {
+  const isReview = line.isFourteenDayCycle && line.status === 'AWAITINGREVIEW';
+  const badges: readonly (OrderBadge & { readonly isSet: boolean })[] = [
+    { text: orderTexts.pastDue, tone: 'pastDue', isSet: line.isPastDue },
+    { text: orderTexts.urgent, tone: 'urgent', isSet: line.isUrgent },
+    { text: orderTexts.missingInfo, tone: 'missing', isSet: line.hasMissingData },
+    { text: orderTexts.fourteenDayReview, tone: 'review', isSet: isReview },
+  ];
+  return badges.filter(({ isSet }) => isSet).map(({ text, tone }) => ({ text, tone }));
+}
+
+const yesNo = (isYes: boolean) => (isYes ? 'Yes' : 'No');
+const shown = { visible: true } as const;
+const hidden = { visible: false } as const;
+const never = { visible: 'never', header: '', format: () => '' } as const;
+
+type Column = ColumnDefinition<OrderRow>;
+
+function text(field: keyof OrderRow & string, header: string, widthPx: number): Column {
+  return { field, header, ...shown, widthPx, format: (row) => String(row[field] ?? '') };
+}
+
+function number(field: keyof OrderRow & string, header: string, widthPx: number): Column {
+  return { ...text(field, header, widthPx), align: 'right', sortValue: (row) => row[field] as number };
+}
+
+function day(field: 'estimatedShipDate', header: string): Column {
+  return { ...text(field, header, 130), format: (row) => formatPlainDate(row[field]), sortValue: (row) => row[field] };
+}
+
+/** The columns of the orders list in their default order; times in the user's zone. */
+export function orderColumns(timeZone: string): readonly Column[] {
+  const moment = (field: 'dateEntered' | 'dateShipped', header: string): Column => ({
+    ...text(field, header, 170),
+    format: (row) => formatDateTime(row[field], timeZone),
+    sortValue: (row) => row[field],
+  });
+  return [
+    text('displayPo', 'PO #', 130),
+    number('lineItemId', 'Ref #', 96),
+    moment('dateEntered', 'Order Date'),
+    text('manufacturer', 'OEM', 150),
+    text('partNumber', 'Item #', 140),
+    text('description', 'Description', 280),
+    text('conditionDescription', 'Condition', 150),
+    number('quantity', 'Qty', 64),
+    text('company', 'Company', 200),
+    day('estimatedShipDate', 'Est. Ship Date'),
+    text('shipDateReason', 'Ship Date Reason', 220),
+    text('trackingNumber', 'Tracking #', 180),
+    text('vendorOrderNumber', 'Vendor Order #', 140),
+    number('notesCount', 'Notes', 72),
+    { ...text('urgencyDescription', 'Urgency', 96), ...hidden },
+    { ...text('status', 'Status', 160), ...hidden },
+    { ...text('orderType', 'Order Type', 150), ...hidden },
+    { ...moment('dateShipped', 'Date Shipped'), ...hidden },
+    { ...text('shipper', 'Shipper', 120), ...hidden },
+    { ...text('gsaItem', 'GSA', 72), ...hidden, format: (row) => yesNo(row.gsaItem) },
+    { ...text('isPassThrough', 'Pass Through', 120), ...hidden, format: (row) => yesNo(row.isPassThrough) },
+    { field: 'companyId', ...never },
+    { field: 'orderTypeId', ...never },
+    { field: 'reasonId', ...never },
+    { field: 'shipDateReasonId', ...never },
+    { field: 'conditionId', ...never },
+    { field: 'imagePath', ...never },
+    { field: 'imageAlt', ...never },
+    { field: 'imageDefaultUrl', ...never },
+  ];
+}
+
+/** What a card shows of a line, by tab. */
+export function orderFacts(tab: { readonly id: string } | null): readonly string[] {
+  const which = ['displayPo', 'description', 'manufacturer', 'partNumber', 'quantity'];
+  return tab?.id === 'Shipped' || tab?.id === 'Delivered'
+    ? [...which, 'dateShipped', 'trackingNumber']
+    : [...which, 'dateEntered', 'estimatedShipDate', 'shipDateReason'];
+}
+
+/** What a line's reply says of an action; undefined where the line does not offer it. */
+export function actionOf(line: Pick<OrderLine, 'actions'>, action: OrderActionName) {
+  return line.actions.find((known) => known.action === action);
+}

@@ -1,0 +1,97 @@
+import { Anchor } from '@mantine/core';
+import { shippingStep } from '@portal/contract/lines/shipping-text';
+import type { Order, OrderLine } from '@portal/contract/orders/order-schemas';
+import type { ReactNode } from 'react';
+import { formatPlainDate } from '../lib/dates.ts';
+import { formatAmount, formatDateTime } from '../lib/format.ts';
+import type { Fact } from '../ui/page.tsx';
+import classes from './orders.module.css';
+
+/** Facts by label; those without a value are left out. */
+function factsOf(values: Readonly<Record<string, ReactNode>>): readonly Fact[] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
+    .map(([label, value]) => ({ label, value }));
+}
+
+/** `11/24/2026` of a plain date, `11/24/2026 2:05 PM` of an instant in the user's zone. */
+function when(at: string | null, timeZone: string): string {
+  return at?.includes('T') ? formatDateTime(at, timeZone) : formatPlainDate(at);
+}
+
+export function orderHeadFacts(order: Order, timeZone: string): readonly Fact[] {
+  return factsOf({
+    'Order #': order.orderNumber,
+    'Create Date': formatDateTime(order.dateEnteredUTC, timeZone),
+    'Vendor Order #': order.vendorOrderNumber,
+    Company: order.company,
+    'Order Type': order.orderType,
+    'Billing PO': order.billingPo !== order.displayPo && order.billingPo,
+  });
+}
+
+export function shippingFacts(order: Order): readonly Fact[] {
+  return factsOf({
+    'Ship To': <Address lines={order.addressInfo} />,
+    Attention: order.shippingAttention,
+    Shipper: order.shipper,
+    Method: order.shippingMethod,
+    Insurance: order.shippingInsurance,
+  });
+}
+
+function Address({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address have no names and never move
+    <span key={index} className={classes.addressLine}>
+      {line}
+    </span>
+  ));
+}
+
+/** `Ships 11/24/2026 End of Day`, `Ships Pending`, `Arrives On Unknown Date`, `Delivered 11/26/2026 2:05 PM` */
+export function shippingText(line: OrderLine, timeZone: string): string {
+  const { label, at, text } = shippingStep(line);
+  return [label, when(at, timeZone), text].filter(Boolean).join(' ');
+}
+
+export function lineFacts(line: OrderLine, timeZone: string): readonly Fact[] {
+  const { trackingNumber, trackingUrl } = line;
+  return factsOf({
+    'Ref #': line.lineItemId,
+    OEM: line.manufacturer,
+    'Item #': line.partNumber,
+    Condition: line.conditionDescription,
+    Qty: line.quantity,
+    'Unit Price': formatAmount(line.unitPrice),
+    Warranty: line.warrantyCode,
+    Urgency: line.urgencyDescription,
+    'Est. Ship Date': formatPlainDate(line.estimatedShipDate),
+    'Ship Date Reason': line.shipDateReason,
+    'Follow Up': line.status === 'PENDINGSHIPMENT' && formatPlainDate(line.followUpDate),
+    'Date Shipped': formatDateTime(line.dateShipped, timeZone),
+    'Date Delivered': formatDateTime(line.dateDelivered, timeZone),
+    'Tracking #':
+      trackingNumber && trackingUrl ? (
+        <Anchor href={trackingUrl} target="_blank" rel="noreferrer" inherit underline="always">
+          {trackingNumber}
+        </Anchor>
+      ) : (
+        trackingNumber
+      ),
+    'Serial #': line.serialNumber,
+    'RMA #': line.vendorRmaNumber ?? (line.vendorRmaRequired && 'Required'),
+    'Purchase Restriction': line.purchaseRestriction,
+    Returns: line.nonReturnable && 'Non-returnable',
+    GSA: line.gsaItem && 'GSA item',
+  });
+}
+
+/** What was stored with a step, with its dates as they are shown. */
+export function stepDetail(facts: OrderLine['history'][number]['facts'], timeZone: string): string {
+  return facts.map(({ label, value }) => `${label}: ${isDate(value) ? when(value, timeZone) : value}`).join('\n');
+}
+
+function isDate(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(value);
+}

@@ -1,0 +1,156 @@
+import { orderTexts } from '@portal/contract/orders/order-messages';
+import type { Order, OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
+import { todayIn } from '../lib/dates.ts';
+import { draftKey } from '../lib/drafts.ts';
+import { useSession } from '../lib/session.ts';
+import { AttachmentsDialog } from '../lines/attachments-dialog.tsx';
+import { LineSubject } from '../lines/dialog-line.tsx';
+import type { PrintableLine } from '../lines/documents-of-line.ts';
+import { NotesDialog } from '../lines/notes-dialog.tsx';
+import { ProcessDialog } from '../lines/process-dialog.tsx';
+import { SaveFailure } from '../lines/save-failure.tsx';
+import { ShipDateDialog } from '../lines/ship-date-dialog.tsx';
+import { useAttempt } from '../lines/use-attempt.ts';
+import { useDraftFiles } from '../lines/use-draft-files.ts';
+import { useLast } from '../ui/use-last.ts';
+import { useLineSaves, useOrder, useReloadOrders } from './order-queries.ts';
+
+/** A line with what its order says: a row of the list is one, a line of the detail becomes one. */
+export type FullLine = OrderRow | (OrderLine & Omit<Order, 'lineItems' | keyof OrderLine>);
+
+export type LineDialog = 'shipDate' | 'process' | 'notes' | 'attachments';
+
+export interface OpenLineDialog {
+  readonly kind: LineDialog;
+  readonly line: FullLine;
+  /** Another one for each opening: the dialog then starts anew. */
+  readonly key: string;
+}
+
+/** The line as its documents need it. Parts are sold; what is repaired or lent is not. */
+export function printable(line: FullLine): FullLine & PrintableLine {
+  return { ...line, isNoSale: line.orderType !== 'PART ORDER' };
+}
+
+interface OrderLineDialogsProps {
+  /** Null while none is open. */
+  readonly open: OpenLineDialog | null;
+  /** The page of orders, for a link in each dialog; left out on that page. */
+  readonly detailsPath?: string;
+  /** The line was saved. */
+  readonly onSaved: (line: FullLine) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of order lines, of which one is open at a time. */
+export function OrderLineDialogs({ open, ...rest }: OrderLineDialogsProps) {
+  const shown = useLast(open);
+  if (!shown) return null;
+  const props = { ...rest, line: shown.line, isOpen: open !== null };
+  if (shown.kind === 'shipDate') return <ShipDate key={shown.key} {...props} />;
+  if (shown.kind === 'process') return <Process key={shown.key} {...props} />;
+  if (shown.kind === 'notes') return <Notes key={shown.key} {...props} />;
+  return <Attachments key={shown.key} {...props} />;
+}
+
+interface OneDialogProps extends Omit<OrderLineDialogsProps, 'open'> {
+  readonly line: FullLine;
+  readonly isOpen: boolean;
+}
+
+function useToday(): string {
+  return todayIn(useSession().timeZoneId, new Date());
+}
+
+function ShipDate({ line, isOpen, detailsPath, onSaved, onClose }: OneDialogProps) {
+  const { setShipDate } = useLineSaves(line);
+  return (
+    <ShipDateDialog
+      opened={isOpen}
+      title="Review Shipping"
+      line={line}
+      detailsPath={detailsPath}
+      today={useToday()}
+      failureTitle={orderTexts.saveTitle}
+      save={setShipDate}
+      onSaved={() => onSaved(line)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The line with its notes and files: what the list does not carry is asked for. */
+function useDetails({ line, isOpen }: Pick<OneDialogProps, 'line' | 'isOpen'>): OrderLine | undefined {
+  const isKnown = 'history' in line;
+  const { data } = useOrder(isKnown || !isOpen ? null : { id: String(line.orderId) });
+  return isKnown ? line : data?.lineItems.find(({ lineItemId }) => lineItemId === line.lineItemId);
+}
+
+function useWaitingFiles(lineItemId: number, stored: OrderLine['attachments']) {
+  const key = draftKey(useSession().userId, `line.${lineItemId}`);
+  return useDraftFiles(
+    key,
+    stored.map(({ name }) => name),
+  );
+}
+
+const noFiles: OrderLine['attachments'] = [];
+
+function Process(props: OneDialogProps) {
+  const { line, isOpen, detailsPath, onSaved, onClose } = props;
+  const stored = useDetails(props)?.attachments ?? noFiles;
+  const { process } = useLineSaves(line);
+  return (
+    <ProcessDialog
+      opened={isOpen}
+      title="Process Order"
+      line={line}
+      detailsPath={detailsPath}
+      today={useToday()}
+      stored={stored}
+      waiting={useWaitingFiles(line.lineItemId, stored)}
+      failureTitle={orderTexts.saveTitle}
+      save={process}
+      onSaved={() => onSaved(line)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Notes(props: OneDialogProps) {
+  const { line, isOpen, detailsPath, onClose } = props;
+  const { timeZoneId } = useSession();
+  const details = useDetails(props);
+  const saving = useAttempt(useLineSaves(line).addNote);
+  return (
+    <NotesDialog
+      opened={isOpen}
+      line={<LineSubject line={line} detailsPath={detailsPath} />}
+      notes={details?.notes}
+      timeZone={timeZoneId}
+      isSaving={saving.isRunning}
+      failure={saving.failure !== null && <SaveFailure failure={saving.failure} />}
+      onSave={saving.run}
+      onClose={onClose}
+    />
+  );
+}
+
+function Attachments(props: OneDialogProps) {
+  const { line, isOpen, detailsPath, onClose } = props;
+  const { timeZoneId } = useSession();
+  const details = useDetails(props);
+  const reload = useReloadOrders();
+  return (
+    <AttachmentsDialog
+      opened={isOpen}
+      lineItemId={line.lineItemId}
+      subject={<LineSubject line={line} detailsPath={detailsPath} />}
+      stored={details?.attachments}
+      waiting={useWaitingFiles(line.lineItemId, details?.attachments ?? noFiles)}
+      timeZone={timeZoneId}
+      onStored={() => void reload()}
+      onClose={onClose}
+    />
+  );
+}

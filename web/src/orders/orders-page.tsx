@@ -1,0 +1,87 @@
+import { Anchor } from '@mantine/core';
+import { linePath } from '@portal/contract/lines/line-paths';
+import { orderTexts } from '@portal/contract/orders/order-messages';
+import type { OrderRow } from '@portal/contract/orders/order-schemas';
+import { orderLineLabel } from '@portal/contract/orders/order-tabs';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { logEvent } from '../lib/log-event.ts';
+import { PageTitle } from '../lib/page-title.tsx';
+import { useSession } from '../lib/session.ts';
+import { useGridPreference } from '../lines/list-queries.ts';
+import { useListSelection } from '../lines/list-selection.ts';
+import { usePrint } from '../lines/use-print.tsx';
+import { ListScreen } from '../ui/list/list-screen.tsx';
+import { toast } from '../ui/toast.tsx';
+import { orderCard, orderLead, orderRowActions } from './order-cells.tsx';
+import { orderColumns, orderTabs } from './order-columns.ts';
+import { type FullLine, type OpenLineDialog, OrderLineDialogs } from './order-line-dialogs.tsx';
+import { useOrderSearch, useOrders } from './order-queries.ts';
+
+const gridName = 'orders';
+const rowId = (row: OrderRow) => String(row.lineItemId);
+const rowPath = (row: OrderRow) => linePath('ORDER', row);
+const noRows: readonly OrderRow[] = [];
+
+/** /orders?tab=AwaitingReview, PendingShipment, Shipped or Delivered */
+export function OrdersPage() {
+  const { timeZoneId } = useSession();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState('');
+  const [dialog, setDialog] = useState<OpenLineDialog | null>(null);
+  const [selectedId, select] = useListSelection(gridName);
+  const { preference, save } = useGridPreference(gridName);
+  const printing = usePrint();
+  const all = useOrders();
+  const found = useOrderSearch(text);
+  const shown = text === '' ? all : found;
+  const columns = useMemo(() => orderColumns(timeZoneId), [timeZoneId]);
+  const actions = orderRowActions({
+    printing,
+    onDialog: (kind, line) => setDialog({ kind, line, key: crypto.randomUUID() }),
+  });
+  const rows = shown.data ?? noRows;
+  const onSaved = ({ lineItemId }: FullLine) => {
+    setDialog(null);
+    toast.saved(orderTexts.saved);
+    logEvent('ORDER UPDATE', [{ name: 'lineItemId', value: String(lineItemId) }]);
+  };
+
+  return (
+    <>
+      <PageTitle title="Orders" />
+      <ListScreen
+        label="Orders"
+        gridName="Orders"
+        rows={rows}
+        rowId={rowId}
+        columns={columns}
+        card={orderCard}
+        lead={orderLead}
+        actions={actions}
+        rowHref={rowPath}
+        rowLabel={orderLineLabel}
+        onOpen={(row) => navigate(rowPath(row))}
+        tabs={orderTabs}
+        activeTab={params.get('tab')}
+        onTab={(tab, { isCorrection }) => setParams(tab === null ? {} : { tab }, { replace: isCorrection })}
+        status={shown.data ? 'ready' : shown.isError ? 'failed' : 'loading'}
+        onRetry={() => void shown.refetch()}
+        headerLink={
+          <Anchor component={Link} to="/orders/history">
+            {orderTexts.viewAll}
+          </Anchor>
+        }
+        search={{ text, onSearch: setText, isBusy: found.isFetching }}
+        preference={preference}
+        onPreference={save}
+        selectedId={selectedId}
+        onSelect={select}
+        onEvent={({ code, details }) => logEvent(code, [{ name: 'list', value: gridName }, ...details])}
+      />
+      <OrderLineDialogs open={dialog} detailsPath="/order-details" onSaved={onSaved} onClose={() => setDialog(null)} />
+      {printing.popups}
+    </>
+  );
+}
