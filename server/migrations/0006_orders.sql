@@ -94,6 +94,8 @@ CREATE TABLE order_lines (
 CREATE INDEX order_lines_list ON order_lines (company_id, status);
 CREATE INDEX order_lines_order ON order_lines (order_id, company_id);
 CREATE INDEX order_lines_history ON order_lines (supplier_id, date_entered DESC, line_item_id DESC);
+-- The delivered lines that the list still shows.
+CREATE INDEX order_lines_delivered ON order_lines (supplier_id, date_delivered DESC) WHERE status = 'DELIVERED';
 -- What the daily review looks through.
 CREATE INDEX order_lines_pending ON order_lines (line_item_id) WHERE status = 'PENDINGSHIPMENT';
 

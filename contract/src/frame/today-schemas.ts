@@ -62,7 +62,9 @@ function weightOf({ marks }: Pick<TodayLine, 'marks'>): number {
   return markKinds.reduce((weight, kind) => weight * 2 + Number(carried.has(kind)), 0);
 }
 
+type Pressing = Pick<TodayLine, 'marks' | 'since' | 'lineItemId'>;
+
 /** Orders lines of all sections: by marks, then what has waited longest. */
-export function byPressing(a: TodayLine, b: TodayLine): number {
+export function byPressing(a: Pressing, b: Pressing): number {
   return weightOf(b) - weightOf(a) || Date.parse(a.since) - Date.parse(b.since) || a.lineItemId - b.lineItemId;
 }

@@ -40,7 +40,7 @@ const lineTables = sql`
   LEFT JOIN ship_date_reasons reason ON reason.id = order_lines.ship_date_reason_id`;
 
 /** More delivered lines than anybody looks through; older ones are in All Orders. */
-const deliveredLimit = 10_000;
+export const deliveredLimit = 10_000;
 
 /** The lines of all four tabs. */
 function ofTabs(actor: SupplierActor): Sql {
