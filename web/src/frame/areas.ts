@@ -25,6 +25,11 @@ const areas: readonly Area[] = [
     paths: ['/orders', '/order-details/:id', '/order-details/po/:poNum'],
     Pages: lazy(async () => ({ default: (await import('../orders/order-routes.tsx')).OrderRoutes })),
   },
+  {
+    gate: 'history',
+    paths: ['/orders/history'],
+    Pages: lazy(async () => ({ default: (await import('../orders/history-page.tsx')).HistoryPage })),
+  },
 ];
 
 export function areaOf(pathname: string): Area | null {

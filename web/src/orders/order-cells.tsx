@@ -8,9 +8,9 @@ import { LinePicture } from '../lines/line-picture.tsx';
 import { PrintItems } from '../lines/print-menu.tsx';
 import type { Printing } from '../lines/use-print.tsx';
 import type { ActionPlace, ActionsDefinition, CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
+import { type FullLine, type LineDialog, printable } from './full-line.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { actionOf, orderFacts, orderTabs } from './order-columns.ts';
-import { type FullLine, type LineDialog, printable } from './order-line-dialogs.tsx';
 import classes from './orders.module.css';
 
 function Standing({ row }: { readonly row: OrderRow }) {

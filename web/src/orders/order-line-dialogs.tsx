@@ -1,11 +1,10 @@
 import { orderTexts } from '@portal/contract/orders/order-messages';
-import type { Order, OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
+import type { OrderLine } from '@portal/contract/orders/order-schemas';
 import { todayIn } from '../lib/dates.ts';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
 import { AttachmentsDialog } from '../lines/attachments-dialog.tsx';
 import { LineSubject } from '../lines/dialog-line.tsx';
-import type { PrintableLine } from '../lines/documents-of-line.ts';
 import { NotesDialog } from '../lines/notes-dialog.tsx';
 import { ProcessDialog } from '../lines/process-dialog.tsx';
 import { SaveFailure } from '../lines/save-failure.tsx';
@@ -13,24 +12,8 @@ import { ShipDateDialog } from '../lines/ship-date-dialog.tsx';
 import { useAttempt } from '../lines/use-attempt.ts';
 import { useDraftFiles } from '../lines/use-draft-files.ts';
 import { useLast } from '../ui/use-last.ts';
+import type { FullLine, OpenLineDialog } from './full-line.ts';
 import { useLineSaves, useOrder, useReloadOrders } from './order-queries.ts';
-
-/** A line with what its order says: a row of the list is one, a line of the detail becomes one. */
-export type FullLine = OrderRow | (OrderLine & Omit<Order, 'lineItems' | keyof OrderLine>);
-
-export type LineDialog = 'shipDate' | 'process' | 'notes' | 'attachments';
-
-export interface OpenLineDialog {
-  readonly kind: LineDialog;
-  readonly line: FullLine;
-  /** Another one for each opening: the dialog then starts anew. */
-  readonly key: string;
-}
-
-/** The line as its documents need it. Parts are sold; what is repaired or lent is not. */
-export function printable(line: FullLine): FullLine & PrintableLine {
-  return { ...line, isNoSale: line.orderType !== 'PART ORDER' };
-}
 
 interface OrderLineDialogsProps {
   /** Null while none is open. */

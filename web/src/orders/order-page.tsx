@@ -14,9 +14,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Facts, Page } from '../ui/page.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { toast } from '../ui/toast.tsx';
+import type { FullLine, LineDialog } from './full-line.ts';
+import { LazyLineDialogs } from './lazy-line-dialogs.tsx';
 import type { LineWork } from './order-cells.tsx';
 import { orderHeadFacts, shippingFacts } from './order-facts.tsx';
-import { type FullLine, type LineDialog, OrderLineDialogs } from './order-line-dialogs.tsx';
 import { OrderLineSection } from './order-line-section.tsx';
 import { type OrderAddress, useOrder } from './order-queries.ts';
 import classes from './orders.module.css';
@@ -113,7 +114,7 @@ function useLineDialogs(order: Order): LineWork & { readonly dialogs: React.Reac
       else setOther({ kind, lineItemId, key: crypto.randomUUID() });
     },
     dialogs: (
-      <OrderLineDialogs
+      <LazyLineDialogs
         open={open && line ? { ...open, line: withOrder(line, order) } : null}
         onSaved={onSaved}
         onClose={() => (open?.kind === 'process' ? process.close() : setOther(null))}

@@ -13,9 +13,10 @@ import { useListSelection } from '../lines/list-selection.ts';
 import { usePrint } from '../lines/use-print.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import { toast } from '../ui/toast.tsx';
+import type { FullLine, OpenLineDialog } from './full-line.ts';
+import { LazyLineDialogs } from './lazy-line-dialogs.tsx';
 import { orderCard, orderLead, orderRowActions } from './order-cells.tsx';
 import { orderColumns, orderTabs } from './order-columns.ts';
-import { type FullLine, type OpenLineDialog, OrderLineDialogs } from './order-line-dialogs.tsx';
 import { useOrderSearch, useOrders } from './order-queries.ts';
 
 const gridName = 'orders';
@@ -80,7 +81,7 @@ export function OrdersPage() {
         onSelect={select}
         onEvent={({ code, details }) => logEvent(code, [{ name: 'list', value: gridName }, ...details])}
       />
-      <OrderLineDialogs open={dialog} detailsPath="/order-details" onSaved={onSaved} onClose={() => setDialog(null)} />
+      <LazyLineDialogs open={dialog} detailsPath="/order-details" onSaved={onSaved} onClose={() => setDialog(null)} />
       {printing.popups}
     </>
   );

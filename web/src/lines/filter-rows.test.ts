@@ -1,0 +1,62 @@
+import { searchFilters, termsOf } from '@portal/contract/lines/search-filters';
+import { describe, expect, test } from 'vitest';
+import { chosenOf, emptyRow, type FilterRow, lastMonth, rowNames, withAll } from './filter-rows.ts';
+
+const sent = (...rows: FilterRow[]) => termsOf(chosenOf(rows));
+
+test('every filter field has its row; the two dates share one (HIST-016 to HIST-038)', () => {
+  expect([...rowNames, 'EndDate'].sort()).toEqual(Object.keys(searchFilters).sort());
+});
+
+test('without a date choice the last month up to today is asked for (HIST-039)', () => {
+  expect(sent(...lastMonth('2026-03-31'))).toEqual([
+    { name: 'StartDate', value: '2026-02-28' },
+    { name: 'EndDate', value: '2026-03-31' },
+  ]);
+});
+
+describe('a row', () => {
+  test.each(rowNames.filter((name) => searchFilters[name].control !== 'yesNo'))(
+    '%s sends nothing while it is empty',
+    (name) => {
+      expect(sent(emptyRow(name))).toEqual([]);
+    },
+  );
+
+  test('of yes or no always says something', () => {
+    expect(sent(emptyRow('IsRepair'))).toEqual([{ name: 'IsRepair', value: true }]);
+    expect(sent({ name: 'IsReceived', value: { control: 'yesNo', isYes: false } })).toEqual([
+      { name: 'IsReceived', value: false },
+    ]);
+  });
+
+  test('sends what is chosen, and one day without the other', () => {
+    expect(
+      sent(
+        { name: 'PartNumber', value: { control: 'text', text: ' NL-1 ' } },
+        { name: 'StartDate', value: { control: 'date', from: '', to: '2026-11-20' } },
+        { name: 'ManufacturerId', value: { control: 'oem', id: '31', label: 'Generic Imaging' } },
+        { name: 'ConditionId', value: { control: 'tags', ids: ['All', '2', '38'] } },
+      ),
+    ).toEqual([
+      { name: 'PartNumber', value: 'NL-1' },
+      { name: 'EndDate', value: '2026-11-20' },
+      { name: 'ManufacturerId', value: '31' },
+      { name: 'ConditionId', value: [2, 38] },
+    ]);
+  });
+
+  test('of statuses sends Received and Backordered as what they are (HIST-042, HIST-043)', () => {
+    expect(sent({ name: 'Status', value: { control: 'tags', ids: ['3', '100', '101'] } })).toEqual([
+      { name: 'Status', value: [3] },
+      { name: 'IsReceived', value: true },
+      { name: 'IsBackordered', value: true },
+    ]);
+  });
+});
+
+test('All goes with the first other choice and comes back with the last (HIST-040, HIST-041)', () => {
+  expect(withAll(['All'], ['All', '2'])).toEqual(['2']);
+  expect(withAll(['2'], ['2', 'All'])).toEqual(['All']);
+  expect(withAll(['2'], [])).toEqual(['All']);
+});

@@ -1,0 +1,72 @@
+import { monthBefore } from '@portal/contract/core/plain-date';
+import { allTag, type ChosenFilter, type FilterName, searchFilters } from '@portal/contract/lines/search-filters';
+
+/** What a row of the filter panel can be about; the first and the last day of the order date are one row. */
+export type RowName = Exclude<FilterName, 'EndDate'>;
+
+export type RowValue =
+  | { readonly control: 'text' | 'number'; readonly text: string }
+  | { readonly control: 'date'; readonly from: string; readonly to: string }
+  | { readonly control: 'tags'; readonly ids: readonly string[] }
+  | { readonly control: 'yesNo'; readonly isYes: boolean }
+  | { readonly control: 'oem'; readonly id: string; readonly label: string };
+
+export interface FilterRow {
+  readonly name: RowName;
+  readonly value: RowValue;
+}
+
+export const rowNames = (Object.keys(searchFilters) as FilterName[]).filter((name) => name !== 'EndDate');
+
+export function emptyRow(name: RowName): FilterRow {
+  return { name, value: emptyValue(name) };
+}
+
+function emptyValue(name: RowName): RowValue {
+  const { control } = searchFilters[name];
+  switch (control) {
+    case 'date':
+      return { control, from: '', to: '' };
+    case 'tags':
+      return { control, ids: [allTag] };
+    case 'yesNo':
+      return { control, isYes: true };
+    case 'oem':
+      return { control, id: '', label: '' };
+    default:
+      return { control, text: '' };
+  }
+}
+
+/** The order dates of the last month up to today. */
+export function lastMonth(today: string): readonly FilterRow[] {
+  return [{ name: 'StartDate', value: { control: 'date', from: monthBefore(today), to: today } }];
+}
+
+/** The rows as the search takes them. */
+export function chosenOf(rows: readonly FilterRow[]): ChosenFilter[] {
+  return rows.flatMap(({ name, value }): ChosenFilter[] => {
+    switch (value.control) {
+      case 'date':
+        return [
+          { name: 'StartDate', value: value.from },
+          { name: 'EndDate', value: value.to },
+        ];
+      case 'tags':
+        return [{ name, value: value.ids }];
+      case 'yesNo':
+        return [{ name, value: value.isYes }];
+      case 'oem':
+        return [{ name, value: value.id }];
+      default:
+        return [{ name, value: value.text }];
+    }
+  });
+}
+
+/** `All` stands alone: it goes with the first other choice, and comes back when none is left. */
+export function withAll(before: readonly string[], chosen: readonly string[]): readonly string[] {
+  const isAllNew = chosen.includes(allTag) && !before.includes(allTag);
+  const others = chosen.filter((id) => id !== allTag);
+  return isAllNew || others.length === 0 ? [allTag] : others;
+}

@@ -1,0 +1,73 @@
+import type { HistoryRow } from '@portal/contract/lines/history-schemas';
+import { linePath } from '@portal/contract/lines/line-paths';
+import { orderTexts } from '@portal/contract/orders/order-messages';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { logEvent } from '../lib/log-event.ts';
+import { PageTitle } from '../lib/page-title.tsx';
+import { useSession } from '../lib/session.ts';
+import { FilterPanel } from '../lines/filter-panel.tsx';
+import { useGridPreference } from '../lines/list-queries.ts';
+import { useListSelection } from '../lines/list-selection.ts';
+import { ListScreen } from '../ui/list/list-screen.tsx';
+import type { CardDefinition } from '../ui/list/list-types.ts';
+import { historyColumns } from './history-columns.ts';
+import { useHistory } from './history-queries.ts';
+import { useHistoryExport } from './use-history-export.tsx';
+import { useHistoryState } from './use-history-state.ts';
+
+const gridName = 'orders-history';
+const rowId = (row: HistoryRow) => `${row.statusType} ${row.lineItemId}`;
+const rowLabel = (row: HistoryRow) => `Ref # ${row.lineItemId}`;
+const rowPath = (row: HistoryRow) => linePath(row.statusType, row);
+const noRows: readonly HistoryRow[] = [];
+/** Never drawn: the history is a grid at every width. */
+const noCard: CardDefinition<HistoryRow> = { title: rowLabel, facts: () => [] };
+
+/** /orders/history: the lines of all queues that are open to the user */
+export function HistoryPage() {
+  const { timeZoneId } = useSession();
+  const navigate = useNavigate();
+  const [{ page, ...question }, change] = useHistoryState(timeZoneId);
+  const [selectedId, select] = useListSelection(gridName);
+  const { preference, save } = useGridPreference(gridName);
+  const { data, isError, isFetching, refetch } = useHistory(question, page);
+  const loadAll = useHistoryExport(question);
+  const columns = useMemo(() => historyColumns(timeZoneId), [timeZoneId]);
+  return (
+    <>
+      <PageTitle title={orderTexts.allOrders} />
+      <ListScreen
+        label={orderTexts.allOrders}
+        gridName={orderTexts.allOrders}
+        isGridOnly
+        rows={data?.rows ?? noRows}
+        rowId={rowId}
+        columns={columns}
+        card={noCard}
+        rowHref={rowPath}
+        rowLabel={rowLabel}
+        onOpen={(row) => navigate(rowPath(row))}
+        status={data ? 'ready' : isError ? 'failed' : 'loading'}
+        onRetry={() => void refetch()}
+        filters={
+          <FilterPanel applied={question.filters} isBusy={isFetching} onApply={(filters) => change({ filters })} />
+        }
+        search={{ text: question.text, onSearch: (text) => change({ text }), isBusy: isFetching }}
+        server={{
+          page,
+          rowCount: data?.total ?? 0,
+          onPage: (wanted) => change({ page: wanted }),
+          sort: question.sort,
+          onSort: (sort) => change({ sort }),
+          loadAll,
+        }}
+        preference={preference}
+        onPreference={save}
+        selectedId={selectedId}
+        onSelect={select}
+        onEvent={({ code, details }) => logEvent(code, [{ name: 'list', value: gridName }, ...details])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { HistoryRow } from '@portal/contract/lines/history-schemas';
+import { searchHistory } from '@portal/contract/lines/search-endpoints';
+import { historySearch, searchLimit } from '@portal/contract/lines/search-requests';
+import { termsOf } from '@portal/contract/lines/search-filters';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callForPage, type Page } from '../lib/api.ts';
+import { chosenOf, type FilterRow } from '../lines/filter-rows.ts';
+import { pageSize } from '../ui/list/list-model.ts';
+import type { SortChoice } from '../ui/list/list-types.ts';
+
+/** What of All Orders is wanted. */
+export interface HistoryQuestion {
+  readonly filters: readonly FilterRow[];
+  readonly text: string;
+  readonly sort: SortChoice | null;
+}
+
+function ask(
+  { filters, text, sort }: HistoryQuestion,
+  part: { readonly start: number; readonly limit: number },
+  signal: AbortSignal,
+): Promise<Page<HistoryRow[]>> {
+  const order = sort && { field: sort.field, direction: sort.isDescending ? 'desc' : 'asc' };
+  const page = { ...part, sort: order } as Parameters<typeof historySearch>[2];
+  return callForPage(searchHistory, { body: historySearch(termsOf(chosenOf(filters)), text, page) }, { signal });
+}
+
+/** One page of All Orders, counted from 1. */
+export function useHistory(question: HistoryQuestion, page: number) {
+  return useQuery({
+    queryKey: ['orders', 'history', question, page],
+    queryFn: ({ signal }) => ask(question, { start: (page - 1) * pageSize, limit: pageSize }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All rows that the portal gives of an answer. */
+export async function loadWholeHistory(question: HistoryQuestion, signal: AbortSignal): Promise<HistoryRow[]> {
+  return (await ask(question, { start: 0, limit: searchLimit }, signal)).rows;
+}

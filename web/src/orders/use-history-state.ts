@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { todayIn } from '../lib/dates.ts';
+import { type FilterRow, lastMonth } from '../lines/filter-rows.ts';
+import type { SortChoice } from '../ui/list/list-types.ts';
+
+export interface HistoryState {
+  readonly filters: readonly FilterRow[];
+  readonly text: string;
+  readonly sort: SortChoice | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Goes with all that a tab keeps when its user signs out. */
+const key = 'portal.allOrders';
+
+/** What All Orders shows, kept in this tab, so that the way back from an order leads to the same rows. */
+export function useHistoryState(timeZone: string): readonly [HistoryState, (change: Partial<HistoryState>) => void] {
+  const [state, setState] = useState<HistoryState>(() => kept() ?? atFirst(timeZone));
+  const change = (changed: Partial<HistoryState>) => {
+    // Other rows begin at their first page.
+    const next = { ...state, page: 1, ...changed };
+    sessionStorage.setItem(key, JSON.stringify(next));
+    setState(next);
+  };
+  return [state, change];
+}
+
+function kept(): HistoryState | null {
+  const text = sessionStorage.getItem(key);
+  return text === null ? null : (JSON.parse(text) as HistoryState);
+}
+
+function atFirst(timeZone: string): HistoryState {
+  return { filters: lastMonth(todayIn(timeZone, new Date())), text: '', sort: null, page: 1 };
+}
