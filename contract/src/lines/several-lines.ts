@@ -7,7 +7,7 @@ import { lineFields } from './line-messages.ts';
 export const maxLinesAtOnce = 500;
 
 /** A list of things that each belong to one line: at most 500, no line twice. */
-export function severalLines<Item>(item: z.ZodType<Item>, lineItemIdOf: (item: Item) => number) {
+export function severalLines<Item>(item: z.ZodType<Item, Item>, lineItemIdOf: (item: Item) => number) {
   return z
     .array(item)
     .min(1)

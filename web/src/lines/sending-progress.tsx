@@ -6,12 +6,12 @@ interface SendingProgressProps {
   readonly label: string;
   /** From 0 to 1; null while nothing is sent. */
   readonly progress: number | null;
-  readonly stopLabel?: string;
-  readonly onStop: () => void;
+  /** Left out where it cannot be stopped. */
+  readonly onStop?: () => void;
 }
 
 /** How far something is, and the way to stop it. */
-export function SendingProgress({ label, progress, stopLabel = 'Stop', onStop }: SendingProgressProps) {
+export function SendingProgress({ label, progress, onStop }: SendingProgressProps) {
   if (progress === null) return null;
   // All has left; the server still has to store it.
   const percent = Math.min(99, Math.floor(progress * 100));
@@ -21,9 +21,11 @@ export function SendingProgress({ label, progress, stopLabel = 'Stop', onStop }:
         {label}: {percent} %
       </span>
       <Progress value={percent} aria-label={label} />
-      <Button variant="default" size="compact-sm" onClick={onStop}>
-        {stopLabel}
-      </Button>
+      {onStop && (
+        <Button variant="default" size="compact-sm" onClick={onStop}>
+          Stop
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,17 +3,19 @@ import { linePath } from '@portal/contract/lines/line-paths';
 import { orderTexts } from '@portal/contract/orders/order-messages';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { failureMessage } from '../lib/failure.ts';
 import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { FilterPanel } from '../lines/filter-panel.tsx';
 import { useGridPreference } from '../lines/list-queries.ts';
 import { useListSelection } from '../lines/list-selection.ts';
+import { useCancellable } from '../lines/use-cancellable.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import type { CardDefinition } from '../ui/list/list-types.ts';
+import { toast } from '../ui/toast.tsx';
 import { historyColumns } from './history-columns.ts';
-import { useHistory } from './history-queries.ts';
-import { useHistoryExport } from './use-history-export.tsx';
+import { loadWholeHistory, useHistory } from './history-queries.ts';
 import { useHistoryState } from './use-history-state.ts';
 
 const gridName = 'orders-history';
@@ -32,7 +34,12 @@ export function HistoryPage() {
   const [selectedId, select] = useListSelection(gridName);
   const { preference, save } = useGridPreference(gridName);
   const { data, isError, isFetching, refetch } = useHistory(question, page);
-  const loadAll = useHistoryExport(question);
+  const cancellable = useCancellable('history-export');
+  const loadAll = () =>
+    cancellable('Preparing the export', (signal) => loadWholeHistory(question, signal)).catch((error: unknown) => {
+      toast.failed(failureMessage(error) ?? 'The export could not be prepared.');
+      return null;
+    });
   const columns = useMemo(() => historyColumns(timeZoneId), [timeZoneId]);
   return (
     <>

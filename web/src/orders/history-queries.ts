@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
 import { searchHistory } from '@portal/contract/lines/search-endpoints';
-import { historySearch, searchLimit } from '@portal/contract/lines/search-requests';
 import { termsOf } from '@portal/contract/lines/search-filters';
+import { historySearch, searchLimit } from '@portal/contract/lines/search-requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callForPage, type Page } from '../lib/api.ts';
 import { chosenOf, type FilterRow } from '../lines/filter-rows.ts';

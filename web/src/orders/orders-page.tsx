@@ -18,6 +18,7 @@ import { LazyLineDialogs } from './lazy-line-dialogs.tsx';
 import { orderCard, orderLead, orderRowActions } from './order-cells.tsx';
 import { orderColumns, orderTabs } from './order-columns.ts';
 import { useOrderSearch, useOrders } from './order-queries.ts';
+import { useBulkActions } from './use-bulk-actions.tsx';
 
 const gridName = 'orders';
 const rowId = (row: OrderRow) => String(row.lineItemId);
@@ -43,6 +44,7 @@ export function OrdersPage() {
     onDialog: (kind, line) => setDialog({ kind, line, key: crypto.randomUUID() }),
   });
   const rows = shown.data ?? noRows;
+  const bulk = useBulkActions(rows);
   const onSaved = ({ lineItemId }: FullLine) => {
     setDialog(null);
     toast.saved(orderTexts.saved);
@@ -66,7 +68,10 @@ export function OrdersPage() {
         onOpen={(row) => navigate(rowPath(row))}
         tabs={orderTabs}
         activeTab={params.get('tab')}
-        onTab={(tab, { isCorrection }) => setParams(tab === null ? {} : { tab }, { replace: isCorrection })}
+        onTab={(tab, { isCorrection }) => {
+          bulk.clear();
+          setParams(tab === null ? {} : { tab }, { replace: isCorrection });
+        }}
         status={shown.data ? 'ready' : shown.isError ? 'failed' : 'loading'}
         onRetry={() => void shown.refetch()}
         headerLink={
@@ -74,6 +79,7 @@ export function OrdersPage() {
             {orderTexts.viewAll}
           </Anchor>
         }
+        selection={bulk.selection}
         search={{ text, onSearch: setText, isBusy: found.isFetching }}
         preference={preference}
         onPreference={save}
@@ -82,6 +88,7 @@ export function OrdersPage() {
         onEvent={({ code, details }) => logEvent(code, [{ name: 'list', value: gridName }, ...details])}
       />
       <LazyLineDialogs open={dialog} detailsPath="/order-details" onSaved={onSaved} onClose={() => setDialog(null)} />
+      {bulk.dialogs}
       {printing.popups}
     </>
   );

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { orderTexts } from '@portal/contract/orders/order-messages';
+import type { OrderRow } from '@portal/contract/orders/order-schemas';
+import type { ReactNode } from 'react';
+import { SaveFailure } from '../lines/save-failure.tsx';
+import { SendingProgress } from '../lines/sending-progress.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import classes from './bulk.module.css';
+import { type BulkEntry, countsOf, lineCount } from './bulk-model.ts';
+import { BulkOutcomes } from './bulk-outcomes.tsx';
+import type { BulkWork } from './use-bulk.ts';
+
+interface BulkDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** Which lines: '12 lines selected'. */
+  readonly subject: string;
+  readonly bulk: BulkWork;
+  readonly rowOf: (lineItemId: number) => OrderRow | undefined;
+  readonly detailOf?: (lineItemId: number) => string;
+  /** What is to be saved; null while something is missing. */
+  readonly entries: readonly BulkEntry[] | null;
+  readonly isDirty: boolean;
+  /** The fields, shown before the preview. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Work on many lines in three steps: the fields, what will happen to each line, what has happened. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { opened, title, subject, bulk, rowOf, detailOf, isDirty, children, onClose } = props;
+  const { stage, isRunning } = bulk;
+  return (
+    <Dialog
+      opened={opened}
+      title={title}
+      subject={subject}
+      size="lg"
+      isDirty={isDirty && stage.name !== 'done'}
+      isBusy={isRunning}
+      onClose={onClose}
+      footer={<Foot {...props} />}
+    >
+      {stage.name === 'edit' ? (
+        children
+      ) : (
+        <>
+          <Summary stage={stage} />
+          <BulkOutcomes lines={stage.lines} rowOf={rowOf} {...(detailOf && { detailOf })} />
+        </>
+      )}
+      {bulk.progress !== null && <SendingProgress label="Saving" progress={bulk.progress} />}
+      <div role="alert" className={classes.failure}>
+        {bulk.failure !== null && <SaveFailure failure={bulk.failure} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type Shown = Exclude<BulkWork['stage'], { name: 'edit' }>;
+
+function Summary({ stage: { name, lines } }: { readonly stage: Shown }) {
+  const { changed, refused } = countsOf(lines);
+  const isDone = name === 'done';
+  const will = isDone ? `${lineCount(changed)} saved` : `${lineCount(changed)} will be saved`;
+  const not = isDone ? `${refused} not changed` : `${refused} cannot be changed`;
+  return (
+    <p role="status" className={classes.summary}>
+      {refused > 0 ? `${will}, ${not}.` : `${will}.`}
+      {isDone && refused === 0 && ` ${orderTexts.saved}`}
+    </p>
+  );
+}
+
+function Foot({ bulk, entries, onClose }: BulkDialogProps) {
+  const { stage, isRunning } = bulk;
+  if (stage.name === 'done') {
+    return (
+      <Button data-autofocus onClick={onClose}>
+        Close
+      </Button>
+    );
+  }
+  if (stage.name === 'edit') {
+    return (
+      <Button
+        disabled={entries === null || entries.length === 0}
+        loading={isRunning}
+        onClick={() => entries && void bulk.preview(entries)}
+      >
+        Preview
+      </Button>
+    );
+  }
+  const { changed } = countsOf(stage.lines);
+  return (
+    <>
+      <Button variant="default" disabled={isRunning} onClick={bulk.back}>
+        Back
+      </Button>
+      <Button autoFocus disabled={changed === 0} loading={isRunning} onClick={() => void bulk.save()}>
+        Save {lineCount(changed)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { maxLinesAtOnce } from '@portal/contract/lines/several-lines';
+import type { Bulk, BulkLine } from '@portal/contract/orders/bulk-schemas';
+
+export type BulkEntry = Bulk['lines'][number];
+
+/** The lines in parts that one call takes. */
+export function partsOf(lines: readonly BulkEntry[]): BulkEntry[][] {
+  const parts: BulkEntry[][] = [];
+  for (let start = 0; start < lines.length; start += maxLinesAtOnce) {
+    parts.push(lines.slice(start, start + maxLinesAtOnce));
+  }
+  return parts;
+}
+
+/** Lines that would not be changed first: they want to be looked at. */
+export function refusedFirst(lines: readonly BulkLine[]): BulkLine[] {
+  const isRefused = ({ outcome }: BulkLine) => outcome === 'refused';
+  return [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))];
+}
+
+export interface BulkCounts {
+  readonly changed: number;
+  readonly refused: number;
+}
+
+export function countsOf(lines: readonly BulkLine[]): BulkCounts {
+  const refused = lines.filter(({ outcome }) => outcome === 'refused').length;
+  return { changed: lines.length - refused, refused };
+}
+
+/** Which lines an event is about, as far as an event has room. */
+export function idsDetail(lineItemIds: readonly number[]): { name: string; value: string } {
+  return { name: 'lineItemIds', value: lineItemIds.slice(0, 150).join(' ') };
+}
+
+/** `1 line`, `12 lines` */
+export function lineCount(count: number): string {
+  return count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`;
+}

@@ -1,0 +1,59 @@
+import type { BulkLine } from '@portal/contract/orders/bulk-schemas';
+import { useState } from 'react';
+import { logEvent } from '../lib/log-event.ts';
+import { useAttempt } from '../lines/use-attempt.ts';
+import { type BulkEntry, idsDetail } from './bulk-model.ts';
+import { previewLines, saveLines } from './bulk-queries.ts';
+import { useReloadOrders } from './order-queries.ts';
+
+type Stage =
+  | { readonly name: 'edit' }
+  /** What would happen to each line; `keys` belong to this preview's save. */
+  | {
+      readonly name: 'preview';
+      readonly entries: readonly BulkEntry[];
+      readonly lines: readonly BulkLine[];
+      readonly key: string;
+    }
+  /** What has happened to each line. */
+  | { readonly name: 'done'; readonly lines: readonly BulkLine[] };
+
+/** Work on many lines: first what will happen to each, then what has. */
+export function useBulk() {
+  const reload = useReloadOrders();
+  const [stage, setStage] = useState<Stage>({ name: 'edit' });
+  const [progress, setProgress] = useState<number | null>(null);
+  const previewing = useAttempt(async (entries: readonly BulkEntry[]) => {
+    const lines = await previewLines(entries);
+    setStage({ name: 'preview', entries, lines, key: crypto.randomUUID() });
+  });
+  const saving = useAttempt(async ({ entries, lines, key }: Extract<Stage, { name: 'preview' }>) => {
+    const refused = lines.filter(({ outcome }) => outcome === 'refused');
+    const refusedIds = new Set(refused.map(({ lineItemId }) => lineItemId));
+    const sent = entries.filter(({ lineItemId }) => !refusedIds.has(lineItemId));
+    setProgress(0);
+    try {
+      const saved = await saveLines(sent, (part) => `${key}-${part}`, setProgress);
+      setStage({ name: 'done', lines: [...refused, ...saved] });
+      logEvent('ORDER UPDATE', [idsDetail(sent.map(({ lineItemId }) => lineItemId))]);
+    } finally {
+      setProgress(null);
+      void reload();
+    }
+  });
+  return {
+    stage,
+    isRunning: previewing.isRunning || saving.isRunning,
+    /** Which part is saved, from 0 to 1; null while nothing is. */
+    progress,
+    failure: previewing.failure ?? saving.failure,
+    preview: previewing.run,
+    save: () => (stage.name === 'preview' ? saving.run(stage) : Promise.resolve(false)),
+    back: () => {
+      saving.dismiss();
+      setStage({ name: 'edit' });
+    },
+  };
+}
+
+export type BulkWork = ReturnType<typeof useBulk>;
