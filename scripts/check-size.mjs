@@ -8,8 +8,7 @@ const dist = path.join(path.dirname(import.meta.dirname), 'web/dist');
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 
 const signInPage = 'src/auth/sign-in-page.tsx';
-// An area's list comes with its routes; its other pages are chunks of their own.
-const queuePage = 'src/bids/bid-routes.tsx';
+const queuePage = 'src/bids/bids-page.tsx';
 const frame = 'src/frame/frame.tsx';
 const kilobyte = 1_000;
 
@@ -38,7 +37,7 @@ const otherPages = Object.keys(manifest).filter(
 );
 const pages = [
   { name: signInPage, chunks: ['index.html', signInPage], limit: 110 },
-  { name: queuePage, chunks: ['index.html', frame, queuePage], limit: 220 },
+  { name: queuePage, chunks: ['index.html', frame, ...routesOf(queuePage), queuePage], limit: 220 },
   ...otherPages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 260 })),
 ];
 

@@ -55,7 +55,13 @@ const buildInputs = [
   ...['web/index.html', 'web/public', 'vite.node.ts', 'tsconfig.base.json', 'package-lock.json', 'scripts/build.mjs'],
 ];
 const buildStamp = 'server/dist/.built';
-const outputs = ['server/dist/main.js', 'server/dist/pdf-worker.js', 'web/dist/index.html', 'demo/dist/main.js', 'bench/dist/main.js'];
+const outputs = [
+  'server/dist/main.js',
+  'server/dist/pdf-worker.js',
+  'web/dist/index.html',
+  'demo/dist/main.js',
+  'bench/dist/main.js',
+];
 
 function filesIn(place) {
   const absolute = path.join(root, place);

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { endpointsWithoutSchemas } from './vite.endpoints.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [endpointsWithoutSchemas(), react()],
   // The manifest tells scripts/check-size.mjs what each page loads.
   build: { target: 'es2022', manifest: true, emptyOutDir: true },
   server: {

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { idSchema } from '../core/values.ts';
 
-/** The most companies that a search answers. */
-export const companySearchLimit = 50;
-
 const companyFound = z.object({
   supplierId: idSchema,
   name: z.string(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { moneyReply } from '../core/money.ts';
 import { requiredNote } from '../core/note.ts';
-import { actionReply, idSchema, idText, instantReply } from '../core/values.ts';
+import { actionReply, idSchema, idText, instantReply, moneyReply } from '../core/values.ts';
 import { noteReply } from '../lines/note-schemas.ts';
 import { bidOrderTypes, conditionsSent } from './bid-conditions.ts';
 

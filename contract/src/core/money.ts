@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { type FieldMessage, says } from './refusal.ts';
-
 /** The largest amount that the portal keeps: 999,999,999.99. */
 export const maxCents = 99_999_999_999;
 
@@ -41,28 +38,3 @@ export function readMoney(value: unknown): number | null {
 export function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
-
-/** An amount as number or text, refused with `message` when blank or not valid; parsed to cents. */
-export function requiredMoney(message: FieldMessage) {
-  return z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((value, context) => {
-      const cents = readMoney(value);
-      if (cents === null)
-        context.addIssue({ code: 'custom', message: message.message, params: { code: message.code } });
-      return cents ?? z.NEVER;
-    });
-}
-
-/** As `requiredMoney`, but blank is null. */
-export function optionalMoney(message: FieldMessage) {
-  return z
-    .union([z.string(), z.number()])
-    .nullish()
-    .refine((value) => isBlank(value) || readMoney(value) !== null, says(message))
-    .transform((value) => (isBlank(value) ? null : readMoney(value)));
-}
-
-/** An amount in a reply: a decimal number with at most two places. */
-export const moneyReply = z.number().describe('US dollars with at most two decimals');

@@ -23,3 +23,6 @@ export const instant = z.iso.datetime({ offset: true });
 export const actionReply = z.object({ action: z.string(), allowed: z.boolean(), reason: z.string().nullable() });
 
 export const yesNo = z.enum(['Y', 'N']);
+
+/** An amount in a reply: a decimal number with at most two places. */
+export const moneyReply = z.number().describe('US dollars with at most two decimals');

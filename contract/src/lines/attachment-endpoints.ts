@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { bidRefusals } from '../bids/bid-messages.ts';
 import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
-import {
-  type AddImage,
-  type Attachment,
-  addImageBody,
-  attachmentBodyLimit,
-  attachmentReply,
-  lineParams,
-} from './attachment-schemas.ts';
+import { attachmentBodyLimit } from './attachment-rules.ts';
+import { type AddImage, type Attachment, addImageBody, attachmentReply, lineParams } from './attachment-schemas.ts';
 import { lineRefusals } from './line-messages.ts';
 
 // The section is the one of the line, which only the service knows.

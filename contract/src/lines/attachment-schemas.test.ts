@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addAttachmentBody,
-  addAttachmentsBody,
-  addImageBody,
   attachmentBodyLimit,
   decodedBytes,
   isSameName,
   isServiceReport,
   maxAttachmentBytes,
   readBase64,
-} from './attachment-schemas.ts';
+} from './attachment-rules.ts';
+import { addAttachmentBody, addAttachmentsBody, addImageBody } from './attachment-schemas.ts';
 
 const image = { companyId: 3101, lineItemId: 90211, imageName: ' front.jpg ', imageTypeId: 4, data: 'YWJj' };
 

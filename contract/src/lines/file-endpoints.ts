@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { fileExample, fileReply } from '../core/file-reply.ts';
+import { attachmentBodyLimit, attachmentsBodyLimit } from './attachment-rules.ts';
 import {
   type AddAttachment,
   type Attachment,
   addAttachmentBody,
   addAttachmentsBody,
-  attachmentBodyLimit,
   attachmentListQuery,
   attachmentParams,
   attachmentReply,
-  attachmentsBodyLimit,
   lineParams,
 } from './attachment-schemas.ts';
 import { lineRefusals } from './line-messages.ts';

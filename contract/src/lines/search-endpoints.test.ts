@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { historySearch, offeredStatuses, searchBody, searchFor, searchWords } from './search-endpoints.ts';
+import { offeredStatuses, searchBody, searchWords } from './search-endpoints.ts';
 import { type ChosenFilter, type FilterName, searchFilters, termsOf } from './search-filters.ts';
+import { historySearch, searchFor } from './search-requests.ts';
 import { statusFilterOf } from './search-terms.ts';
 
 const bidTerm = { name: 'EntityOrderType', value: 'bid' };

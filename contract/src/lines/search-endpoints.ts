@@ -7,10 +7,8 @@ import { says } from '../core/refusal.ts';
 import { type OrderStatus, orderStatuses } from '../frame/lookups.ts';
 import { orderRowReply } from '../orders/order-schemas.ts';
 import { historyRowReply, historySortFields } from './history-schemas.ts';
-import type { FilterTerm } from './search-filters.ts';
-import { type EntityOrderType, filterValuesOf, maxSearchLength, searchFields, searchTerm } from './search-terms.ts';
-
-export const searchLimit = 10_000;
+import { searchFor, searchLimit } from './search-requests.ts';
+import { filterValuesOf, searchFields, searchTerm } from './search-terms.ts';
 
 /** The words of a search, each once; a row is found when every one of them occurs in it. */
 export function searchWords(text: string): string[] {
@@ -45,29 +43,6 @@ export const searchBody = z
   });
 
 export type Search = z.input<typeof searchBody>;
-
-/** What a list's search box sends. */
-export function searchFor(entityOrderType: EntityOrderType, text: string): Search {
-  return {
-    start: 0,
-    limit: searchLimit,
-    terms: [
-      { name: 'SearchText', value: text.trim().slice(0, maxSearchLength) },
-      { name: 'EntityOrderType', value: entityOrderType },
-    ],
-  };
-}
-
-/** What All Orders sends: its filters, and the text of its search box. */
-export function historySearch(
-  terms: readonly FilterTerm[],
-  text: string,
-  page: Pick<Search, 'start' | 'limit' | 'sort'>,
-): Search {
-  const words = text.trim().slice(0, maxSearchLength);
-  const ofText = words ? [{ name: 'SearchText', value: words } as const] : [];
-  return { ...page, terms: [...terms, ...ofText] as Search['terms'] };
-}
 
 // The sections are those of the kinds of lines that are searched, so the handler asks for them.
 const search = {

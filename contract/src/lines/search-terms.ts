@@ -3,12 +3,11 @@ import { isPlainDate } from '../core/plain-date.ts';
 import { fieldMessage, says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
 import { allTag, type FilterControl, type FilterName, searchFilters, statusFilterIds } from './search-filters.ts';
+import { maxSearchLength } from './search-requests.ts';
 
 /** What lists search: the list's own kind of line. Without one, a search goes over all orders. */
 export const entityOrderTypes = ['bid', 'order', 'repair', 'returnexchange', 'loaner'] as const;
 export type EntityOrderType = (typeof entityOrderTypes)[number];
-
-export const maxSearchLength = 200;
 
 export const searchFields = {
   unknownTerm: fieldMessage('unknown_search_term', 'This search term is not known.'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { moneyReply } from '../core/money.ts';
-import { instantReply } from '../core/values.ts';
+import { instantReply, moneyReply } from '../core/values.ts';
 import { addressReply } from '../lines/addresses.ts';
 import { attachmentSummaryReply } from '../lines/attachment-schemas.ts';
 import { documentKinds } from '../lines/documents.ts';

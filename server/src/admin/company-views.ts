@@ -1,4 +1,5 @@
-import { type CompanyFound, companySearchLimit } from '@portal/contract/admin/company-endpoints';
+import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
+import { companySearchLimit } from '@portal/contract/admin/company-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { YesNo } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addImage as addImageCall } from '@portal/contract/lines/attachment-endpoints';
-import { addImageBody, maxAttachmentBytes } from '@portal/contract/lines/attachment-schemas';
+import { maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
+import { addImageBody } from '@portal/contract/lines/attachment-schemas';
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

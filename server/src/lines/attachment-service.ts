@@ -1,10 +1,5 @@
-import {
-  type addAttachmentBody,
-  type addImageBody,
-  decodedBytes,
-  isServiceReport,
-  maxAttachmentBytes,
-} from '@portal/contract/lines/attachment-schemas';
+import { decodedBytes, isServiceReport, maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
+import type { addAttachmentBody, addImageBody } from '@portal/contract/lines/attachment-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import type { z } from 'zod';
 import type { SupplierActor } from '../core/actor.ts';

@@ -1,4 +1,4 @@
-import { decodedBytes } from '@portal/contract/lines/attachment-schemas';
+import { decodedBytes } from '@portal/contract/lines/attachment-rules';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
 import type { ApplyEvent, EventContext, InboundHandlers } from '../core/inbound.ts';

@@ -1,6 +1,7 @@
 import { Button, Table, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type CompanyFound, companySearchLimit } from '@portal/contract/admin/company-endpoints';
+import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
+import { companySearchLimit } from '@portal/contract/admin/company-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

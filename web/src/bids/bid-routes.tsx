@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { BidsPage } from './bids-page.tsx';
 
-// The list comes with the area; the wizard, with its forms and rules, only when a bid is opened.
+// The list and the wizard, with its forms and rules, need little of each other: each comes when it is opened.
+const BidsPage = lazy(async () => ({ default: (await import('./bids-page.tsx')).BidsPage }));
 const BidPage = lazy(async () => ({ default: (await import('./bid-page.tsx')).BidPage }));
 
 /** The area's pages. */

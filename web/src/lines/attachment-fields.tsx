@@ -1,7 +1,7 @@
 import { Alert, NativeSelect } from '@mantine/core';
 import { coreFields } from '@portal/contract/core/core-messages';
 import { documentTypes } from '@portal/contract/frame/lookups';
-import { maxAttachmentBytes } from '@portal/contract/lines/attachment-schemas';
+import { maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { isSameName, maxAttachmentBytes } from '@portal/contract/lines/attachment-schemas';
+import { isSameName, maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
 import { lineFields, lineRefusals } from '@portal/contract/lines/line-messages';
 
 /** A file that somebody chose and that is not stored yet. */

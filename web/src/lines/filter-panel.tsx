@@ -1,3 +1,4 @@
+import '../ui/mantine-styles-choices.ts';
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { searchFilters } from '@portal/contract/lines/search-filters';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

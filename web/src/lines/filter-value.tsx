@@ -1,3 +1,4 @@
+import '../ui/mantine-styles-choices.ts';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { conditionCodes, orderTypes } from '@portal/contract/frame/lookups';

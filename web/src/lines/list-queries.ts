@@ -1,6 +1,6 @@
 import { getGridPreference, saveGridPreference } from '@portal/contract/frame/setting-endpoints';
 import type { GridPreference as SavedPreference } from '@portal/contract/frame/setting-schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import type { GridPreference } from '../ui/list/list-types.ts';
 
@@ -20,10 +20,15 @@ export function useGridPreference(gridName: SavedPreference['gridName']): GridPr
     queryFn: ({ signal }) => call(getGridPreference, { params: { gridName } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { mutate } = useMutation({
+    mutationFn: (body: SavedPreference) => call(saveGridPreference, { body }),
+    // One after the other: two changes in quick succession must arrive in their order.
+    scope: { id: `gridPreference ${gridName}` },
+  });
   const save = ({ view, columns }: GridPreference) => {
     const body = { gridName, view, columns: [...columns] };
     client.setQueryData(queryKey, body);
-    call(saveGridPreference, { body }).catch(() => undefined);
+    mutate(body);
   };
   if (!data) return { preference: isError ? null : undefined, save };
   return { preference: data.columns.length > 0 ? data : null, save };

@@ -1,8 +1,5 @@
-import {
-  type Attachment,
-  type AttachmentSummary,
-  attachmentsBodyLimit,
-} from '@portal/contract/lines/attachment-schemas';
+import { attachmentsBodyLimit } from '@portal/contract/lines/attachment-rules';
+import type { Attachment, AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
 import {
   addAttachment,
   addAttachments,

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { type Attachment, type AttachmentSummary, decodedBytes } from '@portal/contract/lines/attachment-schemas';
+import { decodedBytes } from '@portal/contract/lines/attachment-rules';
+import type { Attachment, AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import { formatDateTime } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';

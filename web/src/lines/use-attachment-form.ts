@@ -1,4 +1,4 @@
-import { isServiceReport } from '@portal/contract/lines/attachment-schemas';
+import { isServiceReport } from '@portal/contract/lines/attachment-rules';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import { useState } from 'react';
 import { type ChosenFile, chooseFiles, type FileAlert, isTooLarge } from './chosen-files.ts';

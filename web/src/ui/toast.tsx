@@ -1,41 +1,36 @@
-import { Notifications, notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import type { ToastOptions } from './toast-area.tsx';
 
-const stayMs = 6000;
+// What draws toasts is a chunk of its own: most visits need it only after the first save.
+const load = () => import('./toast-area.tsx');
+const ToastArea = lazy(async () => ({ default: (await load()).ToastArea }));
 
-function show(title: ReactNode, tone: 'done' | 'pastDue' | 'review', Icon: typeof IconInfoCircle, options?: Options) {
-  notifications.show({
-    message: title,
-    id: options?.id,
-    icon: <Icon size={20} aria-hidden />,
-    color: 'transparent',
-    // A failure stays until it is read.
-    autoClose: options?.stays || tone === 'pastDue' ? false : stayMs,
-    withBorder: true,
-    styles: {
-      icon: { backgroundColor: 'transparent', color: `var(--tone-${tone === 'pastDue' ? 'past-due' : tone})` },
-    },
-    closeButtonProps: { 'aria-label': 'Dismiss' },
-    role: tone === 'pastDue' ? 'alert' : 'status',
-  });
+let isNeeded = false;
+const listeners = new Set<() => void>();
+
+function need(): ReturnType<typeof load> {
+  isNeeded = true;
+  for (const listener of listeners) listener();
+  return load();
 }
 
-interface Options {
-  /** The same id replaces what is shown. */
-  readonly id?: string;
-  readonly stays?: boolean;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Short messages in the corner, read out politely. */
 export const toast = {
-  saved: (text: ReactNode, options?: Options) => show(text, 'done', IconCircleCheck, options),
-  failed: (text: ReactNode, options?: Options) => show(text, 'pastDue', IconAlertTriangle, options),
-  info: (text: ReactNode, options?: Options) => show(text, 'review', IconInfoCircle, options),
-  hide: (id: string) => notifications.hide(id),
+  saved: (text: ReactNode, options?: ToastOptions) => void need().then((area) => area.showSaved(text, options)),
+  failed: (text: ReactNode, options?: ToastOptions) => void need().then((area) => area.showFailed(text, options)),
+  info: (text: ReactNode, options?: ToastOptions) => void need().then((area) => area.showInfo(text, options)),
+  hide: (id: string) => {
+    if (isNeeded) void load().then((area) => area.hide(id));
+  },
 };
 
 /** Where toasts appear; stands once in the app. */
 export function Toasts() {
-  return <Notifications position="bottom-right" limit={4} />;
+  const isShown = useSyncExternalStore(subscribe, () => isNeeded);
+  return <Suspense fallback={null}>{isShown && <ToastArea />}</Suspense>;
 }

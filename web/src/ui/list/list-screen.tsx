@@ -1,10 +1,9 @@
 import { ActionIcon, Button, Modal, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import { KeyHelp, type KeyLine } from '../key-help.tsx';
 import { CardsSkeleton, TableSkeleton } from '../skeletons.tsx';
-import { ColumnDialog } from './column-dialog.tsx';
 import { type ListActions, listActions } from './list-actions.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListHeader } from './list-header.tsx';
@@ -13,9 +12,11 @@ import { ListPagination } from './list-pagination.tsx';
 import classes from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListTabs, listPanelId, TabCount, TabRows, tabElementId } from './list-tabs.tsx';
-import type { ListScreenProps } from './list-types.ts';
+import type { ColumnDefinition, ListScreenProps } from './list-types.ts';
 import { SelectionBar } from './selection.tsx';
 import { type List, useList } from './use-list.ts';
+
+const ColumnDialog = lazy(async () => ({ default: (await import('./column-dialog.tsx')).ColumnDialog }));
 
 const keyLines: readonly KeyLine[] = [
   { keys: ['↑', '↓'], does: 'Move between rows' },
@@ -32,6 +33,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const list = useList(props);
   const actions = listActions(props, list);
   const [isChoosingColumns, setIsChoosingColumns] = useState(false);
+  const [wasChoosing, setWasChoosing] = useState(false);
   return (
     <div className={classes.screen}>
       <ListHeader
@@ -39,7 +41,10 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         actions={actions}
         searchText={list.searchText}
         view={list.canChooseView ? list.view : undefined}
-        onColumns={() => setIsChoosingColumns(true)}
+        onColumns={() => {
+          setWasChoosing(true);
+          setIsChoosingColumns(true);
+        }}
       />
       {props.filters}
       {list.tabs.length === 0 && <ListBody screen={props} list={list} />}
@@ -47,15 +52,19 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       <VisuallyHidden role="status">
         {props.status === 'ready' && countSentence(list.rowCount, list.tab?.tabDisplay ?? null)}
       </VisuallyHidden>
-      <ColumnDialog
-        opened={isChoosingColumns}
-        subject={props.label}
-        columns={props.columns}
-        preference={list.preference}
-        onVisible={actions.showColumn}
-        onChange={list.changePreference}
-        onClose={() => setIsChoosingColumns(false)}
-      />
+      {wasChoosing && (
+        <Suspense fallback={null}>
+          <ColumnDialog
+            opened={isChoosingColumns}
+            subject={props.label}
+            columns={props.columns as readonly ColumnDefinition<unknown>[]}
+            preference={list.preference}
+            onVisible={actions.showColumn}
+            onChange={list.changePreference}
+            onClose={() => setIsChoosingColumns(false)}
+          />
+        </Suspense>
+      )}
       <KeyHelp lines={keyLines} />
     </div>
   );

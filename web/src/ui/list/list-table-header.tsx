@@ -1,39 +1,49 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { CSSProperties, DOMAttributes, Ref } from 'react';
 import classes from './list-table.module.css';
 import type { ColumnDefinition } from './list-types.ts';
 
-interface Props<Row> {
+export interface HeaderProps {
   readonly field: string;
-  readonly definition: ColumnDefinition<Row> | undefined;
+  readonly title: string;
+  readonly align: ColumnDefinition<object>['align'];
+  readonly widthPx: number | undefined;
   readonly direction: false | 'asc' | 'desc';
   readonly onSort: ((event: unknown) => void) | undefined;
+  readonly onPointerEnter?: () => void;
+}
+
+interface Drag {
+  readonly ref: Ref<HTMLTableCellElement>;
+  readonly listeners: DOMAttributes<HTMLTableCellElement> | undefined;
+  readonly isDragging: boolean;
+  readonly style: CSSProperties;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A header: a click sorts up, down, then as at first; dragging moves the column. */
-export function TableHeader<Row>({ field, definition, direction, onSort }: Props<Row>) {
-  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: field });
+export function TableHeader({ drag, ...props }: HeaderProps & { readonly drag?: Drag }) {
+  const { title, align, widthPx, direction, onSort, onPointerEnter } = props;
   return (
     <th
-      ref={setNodeRef}
+      ref={drag?.ref}
       scope="col"
       aria-sort={direction ? ariaSort[direction] : undefined}
-      data-align={definition?.align}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition, minWidth: definition?.widthPx }}
-      {...listeners}
+      data-align={align}
+      data-dragging={drag?.isDragging || undefined}
+      style={{ ...drag?.style, minWidth: widthPx }}
+      onPointerEnter={onPointerEnter}
+      {...drag?.listeners}
     >
       {onSort ? (
         <button type="button" className={classes.sort} onClick={onSort}>
-          {definition?.header}
+          {title}
           {direction === 'asc' && <IconArrowUp size={14} aria-hidden />}
           {direction === 'desc' && <IconArrowDown size={14} aria-hidden />}
         </button>
       ) : (
-        definition?.header
+        title
       )}
     </th>
   );

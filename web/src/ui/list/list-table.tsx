@@ -1,14 +1,4 @@
 import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import {
   columnOrderingFeature,
   columnVisibilityFeature,
   createColumnHelper,
@@ -18,9 +8,9 @@ import {
   type Updater,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import classes from './list-table.module.css';
-import { TableHeader } from './list-table-header.tsx';
+import { type HeaderProps, TableHeader } from './list-table-header.tsx';
 import { TableRow } from './list-table-row.tsx';
 import type { ListScreenProps, SortChoice, TabDefinition } from './list-types.ts';
 import { withMoved } from './preference.ts';
@@ -30,7 +20,7 @@ import type { List } from './use-list.ts';
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
 
-const alongTheRow: Modifier = ({ transform }) => ({ ...transform, y: 0 });
+const DraggableHeaders = lazy(async () => ({ default: (await import('./column-drag.tsx')).DraggableHeaders }));
 
 interface Props<Row extends object> {
   readonly screen: ListScreenProps<Row>;
@@ -42,84 +32,81 @@ interface Props<Row extends object> {
  * the same ones.
  */
 export function ListTable<Row extends object>({ screen, list }: Props<Row>) {
-  const { columns, lead, actions } = screen;
+  const { lead, actions } = screen;
   const table = useColumns(screen, list);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
-  const headers = table.getHeaderGroups()[0]?.headers ?? [];
-  const definitions = new Map(columns.map((column) => [column.field, column]));
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id)
-      list.changePreference(withMoved(list.preference, String(active.id), String(over.id)));
-  };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[alongTheRow]}
-      onDragEnd={onDragEnd}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+    <section
+      className={classes.scroll}
+      aria-label={`${screen.label} table`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard
+      tabIndex={0}
+      style={scrollPadding(screen)}
     >
-      <section
-        className={classes.scroll}
-        aria-label={`${screen.label} table`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard
-        tabIndex={0}
-        style={scrollPadding(screen)}
-      >
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {lead && (
-                <th scope="col" className={classes.lead} style={{ minWidth: lead.widthPx }}>
-                  <div className={classes.leadContent}>
-                    {screen.selection && <SelectPage screen={screen} selection={screen.selection} list={list} />}
-                    {lead.header}
-                  </div>
-                </th>
-              )}
-              <SortableContext items={headers.map((header) => header.id)} strategy={horizontalListSortingStrategy}>
-                {headers.map((header) => (
-                  <TableHeader
-                    key={header.id}
-                    field={header.id}
-                    definition={definitions.get(header.id)}
-                    direction={header.column.getIsSorted()}
-                    onSort={header.column.getCanSort() ? header.column.getToggleSortingHandler() : undefined}
-                  />
-                ))}
-              </SortableContext>
-              {actions && (
-                <th scope="col" className={classes.actions} style={{ minWidth: actions.widthPx }}>
-                  {actions.header}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody onKeyDown={moveBetweenRows}>
-            {table.getRowModel().rows.map((row) => (
-              <TableRow
-                key={row.id}
-                row={row.original}
-                columns={list.shown}
-                screen={screen}
-                tab={list.tab as TabDefinition<Row> | null}
-                isSelected={row.id === screen.selectedId}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </DndContext>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {lead && (
+              <th scope="col" className={classes.lead} style={{ minWidth: lead.widthPx }}>
+                <div className={classes.leadContent}>
+                  {screen.selection && <SelectPage screen={screen} selection={screen.selection} list={list} />}
+                  {lead.header}
+                </div>
+              </th>
+            )}
+            <Headers screen={screen} list={list} table={table} />
+            {actions && (
+              <th scope="col" className={classes.actions} style={{ minWidth: actions.widthPx }}>
+                {actions.header}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody onKeyDown={moveBetweenRows}>
+          {table.getRowModel().rows.map((row) => (
+            <TableRow
+              key={row.id}
+              row={row.original}
+              columns={list.shown}
+              screen={screen}
+              tab={list.tab as TabDefinition<Row> | null}
+              isSelected={row.id === screen.selectedId}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
-/** The keyboard moves columns in the dialog, which speaks for itself. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
+type Table<Row extends object> = ReturnType<typeof useColumns<Row>>;
+
+/** Headers that only sort, until the pointer comes: then those that can be dragged take their place. */
+function Headers<Row extends object>({ screen, list, table }: Props<Row> & { readonly table: Table<Row> }) {
+  const [isNear, setIsNear] = useState(false);
+  const definitions = new Map(screen.columns.map((column) => [column.field, column]));
+  const headers = (table.getHeaderGroups()[0]?.headers ?? []).map(
+    (header): HeaderProps => ({
+      field: header.id,
+      title: definitions.get(header.id)?.header ?? '',
+      align: definitions.get(header.id)?.align,
+      widthPx: definitions.get(header.id)?.widthPx,
+      direction: header.column.getIsSorted(),
+      onSort: header.column.getCanSort() ? header.column.getToggleSortingHandler() : undefined,
+    }),
+  );
+  const fixed = headers.map((header) => (
+    <TableHeader key={header.field} {...header} onPointerEnter={() => setIsNear(true)} />
+  ));
+  if (!isNear) return fixed;
+  return (
+    <Suspense fallback={fixed}>
+      <DraggableHeaders
+        headers={headers}
+        onMove={(field, overField) => list.changePreference(withMoved(list.preference, field, overField))}
+      />
+    </Suspense>
+  );
+}
 
 /** Keeps what takes the focus from hiding under the cells that stay in sight. */
 function scrollPadding<Row>({ lead, actions }: ListScreenProps<Row>) {

@@ -1,0 +1,2 @@
+/** The most companies that a search answers. */
+export const companySearchLimit = 50;

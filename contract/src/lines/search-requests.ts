@@ -1,0 +1,31 @@
+import type { Search } from './search-endpoints.ts';
+import type { FilterTerm } from './search-filters.ts';
+import type { EntityOrderType } from './search-terms.ts';
+
+export const maxSearchLength = 200;
+
+/** The most rows that a search answers. */
+export const searchLimit = 10_000;
+
+/** What a list's search box sends. */
+export function searchFor(entityOrderType: EntityOrderType, text: string): Search {
+  return {
+    start: 0,
+    limit: searchLimit,
+    terms: [
+      { name: 'SearchText', value: text.trim().slice(0, maxSearchLength) },
+      { name: 'EntityOrderType', value: entityOrderType },
+    ],
+  };
+}
+
+/** What All Orders sends: its filters, and the text of its search box. */
+export function historySearch(
+  terms: readonly FilterTerm[],
+  text: string,
+  page: Pick<Search, 'start' | 'limit' | 'sort'>,
+): Search {
+  const words = text.trim().slice(0, maxSearchLength);
+  const ofText = words ? [{ name: 'SearchText', value: words } as const] : [];
+  return { ...page, terms: [...terms, ...ofText] as Search['terms'] };
+}
