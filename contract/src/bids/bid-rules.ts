@@ -15,7 +15,7 @@ import {
 import { bidFields } from './bid-messages.ts';
 import { isCount, readCents, readDecimal, readWhole } from './bid-values.ts';
 
-export const maxLeadDays = 365;
+const maxLeadDays = 365;
 
 /**
  * Where a bid's values come from. A form refuses blank lead days and a blank or zero weight; a call may leave both out,

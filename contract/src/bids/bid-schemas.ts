@@ -4,7 +4,7 @@ import { actionReply, idSchema, idText, instantReply, moneyReply } from '../core
 import { noteReply } from '../lines/note-schemas.ts';
 import { bidOrderTypes, conditionsSent } from './bid-conditions.ts';
 
-export const bidStatusReply = z.enum(['REQUESTED', 'QUOTED', 'ACCEPTED', 'CLOSED']);
+const bidStatusReply = z.enum(['REQUESTED', 'QUOTED', 'ACCEPTED', 'CLOSED']);
 
 /** A row of the bid list. */
 export const bidRowReply = z.object({
@@ -113,5 +113,3 @@ export type BidRow = z.infer<typeof bidRowReply>;
 export type Bid = z.infer<typeof bidReply>;
 export type BidConditionRow = z.infer<typeof bidConditionReply>;
 export type SubmitBid = z.input<typeof submitBidBody>;
-export type DeclineBid = z.input<typeof declineBidBody>;
-export type BidNote = z.input<typeof bidNoteBody>;

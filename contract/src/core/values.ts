@@ -13,12 +13,6 @@ export const idText = z
 /** An instant in a reply, ISO 8601 in UTC. */
 export const instantReply = z.string().describe('Instant, ISO 8601 UTC');
 
-/** A plain date `YYYY-MM-DD`, without a zone; days that do not exist are refused. */
-export const plainDate = z.iso.date();
-
-/** An instant in a request, ISO 8601 with `Z`. */
-export const instant = z.iso.datetime({ offset: true });
-
 /** An action of a line, and the reason where its present state refuses it. */
 export const actionReply = z.object({ action: z.string(), allowed: z.boolean(), reason: z.string().nullable() });
 

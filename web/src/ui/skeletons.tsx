@@ -66,19 +66,3 @@ export function DetailSkeleton({ sections = 2 }: { sections?: number }) {
     </Loading>
   );
 }
-
-/** Labels and fields of a form. */
-export function FormSkeleton({ fields = 4 }: { fields?: number }) {
-  return (
-    <Loading>
-      <div className={classes.detail}>
-        {times(fields).map((field) => (
-          <div key={field}>
-            <Bone height={12} width={120} marginBottom={8} />
-            <Bone height={36} />
-          </div>
-        ))}
-      </div>
-    </Loading>
-  );
-}

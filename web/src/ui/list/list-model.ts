@@ -1,7 +1,7 @@
 import type { ColumnDefinition, SortChoice, SortValue, TabDefinition } from './list-types.ts';
 
 export const pageSize = 10;
-export const pageLinkCount = 10;
+const pageLinkCount = 10;
 
 /** The value at a field; a dotted path leads into inner objects. */
 export function fieldOf(row: unknown, path: string): unknown {
