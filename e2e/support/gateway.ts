@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { request } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 
 export const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -37,4 +37,28 @@ export async function sendEvents(...events: readonly MarketplaceEvent[]): Promis
 /** An id that no other test uses: tests share one portal. */
 export function uniqueId(): number {
   return randomInt(1_000_000, 2_000_000_000);
+}
+
+export interface OutboundEvent {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What the marketplace hears of a line, in the order in which it happened. */
+export async function eventsOf(lineItemId: number): Promise<OutboundEvent[]> {
+  const marketplace = await request.newContext({
+    baseURL: address,
+    extraHTTPHeaders: { authorization: `Bearer ${process.env.MARKETPLACE_KEY}` },
+  });
+  const found: OutboundEvent[] = [];
+  for (let after = 0; ; ) {
+    const answer = await marketplace.get('/api/marketplace/events', { params: { after, limit: 500 } });
+    expect(answer.status()).toBe(200);
+    const { events, next } = (await answer.json()) as { events: OutboundEvent[]; next: number };
+    found.push(...events.filter(({ data }) => data.lineItemId === lineItemId));
+    if (events.length < 500) break;
+    after = next;
+  }
+  await marketplace.dispose();
+  return found;
 }

@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { fillSignIn, makeSupplier, makeUser, signIn } from '../../support/people.ts';
 
 const failed = 'Invalid username or password.';
 const button = (page: Page) => page.getByRole('button', { name: 'Sign In' });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
-}
 
 test('the form says what is missing and only sends both (AUTH-009 to AUTH-012, AUTH-024 to AUTH-027)', async ({
   page,
@@ -62,7 +57,7 @@ test('a failed sign-in says so and keeps what was typed; the next try works (AUT
   await expect(page.getByRole('alert')).toHaveText(failed);
   await expect(page.getByLabel('Username')).toHaveValue(person.username);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'sign-in');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/overview');
@@ -202,10 +197,10 @@ test.describe('the page looks right and is accessible', () => {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow).toBeLessThanOrEqual(0);
       }
-      await expectAccessible(page);
+      await expectAccessible(page, 'sign-in');
       await page.getByLabel('Username').press('Tab');
       await expect(page.getByText('Username is required')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, 'sign-in');
     });
   }
 });

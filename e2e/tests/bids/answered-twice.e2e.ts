@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { eventsOf } from '../../support/gateway.ts';
 import { makeUser, signIn } from '../../support/people.ts';
-import { eventsOf, fill, newPart, requestBid, signedInSupplier } from './bid-world.ts';
+import { fill, newPart, requestBid, signedInSupplier } from './bid-world.ts';
 
 test('when two people answer one bid the first answer counts', async ({ page, browser }) => {
   const { supplier } = await signedInSupplier(page);

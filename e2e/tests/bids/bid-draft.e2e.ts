@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { eventsOf } from '../../support/gateway.ts';
 import { fillSignIn } from '../../support/people.ts';
-import { eventsOf, fieldOf, fill, newPart, requestBid, signedInSupplier, stepOf, wizardCard } from './bid-world.ts';
+import { fieldOf, fill, newPart, requestBid, signedInSupplier, stepOf, wizardCard } from './bid-world.ts';
 
 const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') };
 

@@ -1,19 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { eventsOf } from '../../support/gateway.ts';
+import { tabTo } from '../../support/keyboard.ts';
 import { makeSupplier, makeUser } from '../../support/people.ts';
-import { eventsOf, requestBid, wizardCard } from './bid-world.ts';
-
-/** Presses Tab until the focus is on what has this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) | null;
-      return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
-    });
-    if (name.test(focused.trim())) return;
-  }
-  throw new Error(`The focus never came to ${name}`);
-}
+import { requestBid, wizardCard } from './bid-world.ts';
 
 test('from sign-in to a placed bid by keyboard alone', async ({ page }) => {
   const supplier = await makeSupplier();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { eventsOf, requestBid, signedInSupplier } from './bid-world.ts';
+import { eventsOf } from '../../support/gateway.ts';
+import { requestBid, signedInSupplier } from './bid-world.ts';
 
 test('a note is kept with the bid and told to the marketplace', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);

@@ -1,15 +1,6 @@
 import { expect, test } from '@playwright/test';
-import {
-  eventsOf,
-  fieldOf,
-  fill,
-  newPart,
-  requestBid,
-  signedInSupplier,
-  stepOf,
-  usedPart,
-  wizardCard,
-} from './bid-world.ts';
+import { eventsOf } from '../../support/gateway.ts';
+import { fieldOf, fill, newPart, requestBid, signedInSupplier, stepOf, usedPart, wizardCard } from './bid-world.ts';
 
 test('a submit opens the first step that needs correction and sends nothing', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);

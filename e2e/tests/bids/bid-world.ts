@@ -1,5 +1,5 @@
-import { expect, type Page, request } from '@playwright/test';
-import { address, sendEvents, uniqueId } from '../../support/gateway.ts';
+import type { Page } from '@playwright/test';
+import { sendEvents, uniqueId } from '../../support/gateway.ts';
 import { makeSupplier, makeUser, type Person, type Supplier, signIn } from '../../support/people.ts';
 
 export type BidData = Readonly<Record<string, unknown>> & { readonly lineItemId: number; readonly orderId: number };
@@ -35,30 +35,6 @@ export async function signedInSupplier(page: Page, path = '/bids'): Promise<BidW
   const person = await makeUser({ supplier });
   await signIn(page, person, path);
   return { supplier, person };
-}
-
-export interface OutboundEvent {
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** What the marketplace hears of a line, in the order in which it happened. */
-export async function eventsOf(lineItemId: number): Promise<OutboundEvent[]> {
-  const marketplace = await request.newContext({
-    baseURL: address,
-    extraHTTPHeaders: { authorization: `Bearer ${process.env.MARKETPLACE_KEY}` },
-  });
-  const found: OutboundEvent[] = [];
-  for (let after = 0; ; ) {
-    const answer = await marketplace.get('/api/marketplace/events', { params: { after, limit: 500 } });
-    expect(answer.status()).toBe(200);
-    const { events, next } = (await answer.json()) as { events: OutboundEvent[]; next: number };
-    found.push(...events.filter(({ data }) => data.lineItemId === lineItemId));
-    if (events.length < 500) break;
-    after = next;
-  }
-  await marketplace.dispose();
-  return found;
 }
 
 /** The one card of the wizard that is in sight. */

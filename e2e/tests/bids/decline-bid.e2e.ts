@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { eventsOf, requestBid, signedInSupplier } from './bid-world.ts';
+import { eventsOf } from '../../support/gateway.ts';
+import { requestBid, signedInSupplier } from './bid-world.ts';
 
 const question = 'Are you sure you want to decline this bid?';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { eventsOf, fill, newPart, requestBid, signedInSupplier, stepOf, usedPart, wizardCard } from './bid-world.ts';
+import { eventsOf } from '../../support/gateway.ts';
+import { fill, newPart, requestBid, signedInSupplier, stepOf, usedPart, wizardCard } from './bid-world.ts';
 
 test('a part bid with two conditions and a file reaches the marketplace', async ({ page }) => {
   const { supplier, person } = await signedInSupplier(page);

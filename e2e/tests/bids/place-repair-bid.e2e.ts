@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { uniqueId } from '../../support/gateway.ts';
-import { eventsOf, fieldOf, fill, repair, requestBid, signedInSupplier, wizardCard } from './bid-world.ts';
+import { eventsOf, uniqueId } from '../../support/gateway.ts';
+import { fieldOf, fill, repair, requestBid, signedInSupplier, wizardCard } from './bid-world.ts';
 
 test('a repair bid is one step after the request', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
-import { expectAccessible, requestBid } from './frame-world.ts';
+import { requestBid } from './frame-world.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { sendEvents, uniqueId } from '../../support/gateway.ts';
 import type { Supplier } from '../../support/people.ts';
 
@@ -30,10 +29,4 @@ export function callsOf(page: Page): string[] {
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
-}
-
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]);
-  expect(found, state).toEqual([]);
 }
