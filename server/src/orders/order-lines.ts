@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/contract/core/plain-date';
 import type { LineArea } from '../lines/line-area.ts';
 import { orderDocuments } from './order-document-views.ts';
+import { findOrderHistory } from './order-history-views.ts';
 import { addOrderNote, attachToOrder, keepLabel } from './order-line-service.ts';
 import { findOrderLine, lockAnyLine } from './order-store.ts';
 import { searchOrderLines } from './order-views.ts';
@@ -14,5 +15,11 @@ export const orderLines: LineArea = {
   assertMayAttach: () => {},
   attach: attachToOrder,
   search: (tx, { actor, now }, search) => searchOrderLines(tx, actor, search, dayOf(now, actor.timeZoneId)),
-  orders: { lockAny: lockAnyLine, addNote: addOrderNote, keepLabel, documents: orderDocuments },
+  orders: {
+    lockAny: lockAnyLine,
+    addNote: addOrderNote,
+    keepLabel,
+    documents: orderDocuments,
+    findHistory: findOrderHistory,
+  },
 };

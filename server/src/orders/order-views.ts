@@ -13,7 +13,7 @@ import { ownLines, ownOrders } from './order-policy.ts';
 import { type RowRead, toRow } from './order-rows.ts';
 import { type HistoryRead, historyOf, toTimeline } from './order-timeline-views.ts';
 
-const lineColumns = sql`
+export const lineColumns = sql`
   order_lines.line_item_id AS "lineItemId", order_lines.order_id AS "orderId", orders.order_number AS "orderNumber",
   orders.display_po AS "displayPo", orders.billing_po AS "billingPo", orders.vendor_order_number AS "vendorOrderNumber",
   order_lines.date_entered AS "dateEntered", coalesce(order_lines.shipper, orders.shipper) AS shipper,
@@ -34,7 +34,7 @@ const lineColumns = sql`
   order_lines.image_path AS "imagePath", order_lines.image_alt AS "imageAlt",
   order_lines.image_default_url AS "imageDefaultUrl"`;
 
-const lineTables = sql`
+export const lineTables = sql`
   order_lines JOIN orders USING (order_id, company_id) JOIN facilities f USING (company_id)
   LEFT JOIN condition_codes code ON code.id = order_lines.condition_id
   LEFT JOIN ship_date_reasons reason ON reason.id = order_lines.ship_date_reason_id`;
