@@ -53,7 +53,9 @@ export function AttachmentFields({ form, isDisabled }: AttachmentFieldsProps) {
         withAsterisk
         aria-required
         defaultValue={form.note}
-        disabled={form.isNoteLocked || isDisabled}
+        variant={form.isNoteLocked ? 'filled' : 'default'}
+        readOnly={form.isNoteLocked}
+        disabled={isDisabled}
         onNote={form.write}
         onBlur={() => setIsNoteLeft(true)}
         error={isNoteMissing ? coreFields.noteRequired.message : undefined}

@@ -51,6 +51,7 @@ export function Dialog(props: DialogProps) {
         onExitTransitionEnd={returnFocus}
         size={props.size ?? 'md'}
         closeOnClickOutside={!isDirty}
+        classNames={{ content: classes.content }}
         title={
           <>
             <span className={classes.title}>{props.title}</span>
