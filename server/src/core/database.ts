@@ -33,7 +33,7 @@ export interface Tx {
 export interface Database {
   /** Runs `work` in one transaction: committed when it resolves, undone when it throws. */
   write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for queries alone. */
+  /** Runs queries alone; the database refuses anything that writes. */
   read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Single statements outside a transaction that see all rows: session look-ups, health. */
   readonly system: Tx;
@@ -72,17 +72,24 @@ function txOver(on: Queryable): Tx {
   };
 }
 
-type Mode = 'READ ONLY' | 'READ WRITE';
-
-/** Only whole numbers enter this text, so nothing in it can be more than a value. */
-function beginText(scope: Scope, mode: Mode): string {
-  const begin = `BEGIN ISOLATION LEVEL READ COMMITTED ${mode}; `;
-  if (scope.kind === 'all') return `${begin}SET LOCAL app.scope = 'all'`;
+/** The settings that row level security reads. Only whole numbers enter them, so nothing in it can be more than a value. */
+function settingsOf(scope: Scope): Record<string, string> {
+  if (scope.kind === 'all') return { scope: 'all', supplier_id: '', user_id: '', facility_ids: '' };
   const whole = (value: number) => {
     if (!Number.isSafeInteger(value)) throw new Error('A scope takes whole numbers only');
-    return value;
+    return String(value);
   };
-  return `${begin}SET LOCAL app.scope = 'supplier'; SET LOCAL app.supplier_id = '${whole(scope.supplierId)}'; SET LOCAL app.user_id = '${whole(scope.userId)}'; SET LOCAL app.facility_ids = '${scope.facilityIds.map(whole).join(',')}'`;
+  return {
+    scope: 'supplier',
+    supplier_id: whole(scope.supplierId),
+    user_id: whole(scope.userId),
+    facility_ids: scope.facilityIds.map(whole).join(','),
+  };
+}
+
+function setText(scope: Scope, how: 'SET' | 'SET LOCAL'): string {
+  const settings = Object.entries(settingsOf(scope));
+  return settings.map(([name, value]) => `${how} app.${name} = '${value}'`).join('; ');
 }
 
 function poolFor(url: string, size: number, options: string): pg.Pool {
@@ -109,18 +116,18 @@ function releaseAfter(client: pg.PoolClient, last: Promise<unknown>): void {
 
 /** Opens the connections of a running portal. They work as the role `portal_app`, whoever signs in. */
 export function openDatabase(url: string, size = 10): Database {
-  const scoped = poolFor(url, size, '-c role=portal_app');
+  const writers = poolFor(url, size, '-c role=portal_app');
+  const readers = poolFor(url, size, '-c role=portal_app -c default_transaction_read_only=on');
   const system = poolFor(url, Math.max(2, Math.floor(size / 2)), '-c role=portal_app -c app.scope=all');
+  const scopes = new WeakMap<pg.PoolClient, string>();
 
-  async function inTransaction<T>(scope: Scope, mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await scoped.connect();
+  async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await writers.connect();
     try {
-      await client.query(beginText(scope, mode));
+      await client.query(`BEGIN ISOLATION LEVEL READ COMMITTED; ${setText(scope, 'SET LOCAL')}`);
       const result = await work(txOver(client));
-      const committed = client.query('COMMIT');
-      // A transaction that wrote nothing has nothing to lose: its answer need not wait for the end.
-      if (mode === 'READ WRITE') await committed;
-      releaseAfter(client, committed);
+      await client.query('COMMIT');
+      client.release();
       return result;
     } catch (error) {
       releaseAfter(client, client.query('ROLLBACK'));
@@ -128,12 +135,34 @@ export function openDatabase(url: string, size = 10): Database {
     }
   }
 
+  /** Without a transaction around it: at READ COMMITTED one would give several queries no common view anyway. */
+  async function read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await readers.connect();
+    try {
+      await take(client, setText(scope, 'SET'));
+      const result = await work(txOver(client));
+      client.release();
+      return result;
+    } catch (error) {
+      releaseAfter(client, client.query('SELECT 1'));
+      throw error;
+    }
+  }
+
+  /** Whoever had the connection before, it now works for this scope; the same one again costs nothing. */
+  async function take(client: pg.PoolClient, settings: string): Promise<void> {
+    if (scopes.get(client) === settings) return;
+    scopes.delete(client);
+    await client.query(settings);
+    scopes.set(client, settings);
+  }
+
   return {
-    write: (scope, work) => inTransaction(scope, 'READ WRITE', work),
-    read: (scope, work) => inTransaction(scope, 'READ ONLY', work),
+    write,
+    read,
     system: txOver(system),
     close: async () => {
-      await Promise.all([scoped.end(), system.end()]);
+      await Promise.all([writers.end(), readers.end(), system.end()]);
     },
   };
 }
