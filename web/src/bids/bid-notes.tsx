@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
+import { draftKey } from '../lib/drafts.ts';
+import { useSession } from '../lib/session.ts';
 import { NotesDialog } from '../lines/notes-dialog.tsx';
 import { BidSaveFailure } from './bid-dialogs.tsx';
 import { bidLine } from './bid-facts.tsx';
@@ -15,6 +17,7 @@ interface BidNotesProps {
 /** The notes of a bid behind a button; they can be read and written in every status. */
 export function BidNotes({ bid, timeZone }: BidNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { userId } = useSession();
   const addNote = useAddBidNote(bid);
   const save = (note: string) =>
     addNote.mutateAsync({ note }).then(
@@ -40,6 +43,7 @@ export function BidNotes({ bid, timeZone }: BidNotesProps) {
         line={bidLine(bid)}
         notes={bid.notes}
         timeZone={timeZone}
+        draft={draftKey(userId, `bid.${bid.lineItemId}.note`)}
         isSaving={addNote.isPending}
         failure={addNote.isError && <BidSaveFailure />}
         onSave={save}

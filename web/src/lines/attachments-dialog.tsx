@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { AttachmentFields } from './attachment-fields.tsx';
 import { ChosenFileRow } from './file-picker.tsx';
 import classes from './lines.module.css';
+import { keepUntilSaved } from './process-attachments.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { sendFile, sendWaitingFiles } from './send-files.ts';
 import { SendingProgress } from './sending-progress.tsx';
@@ -39,8 +40,12 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { ready } = form;
-    if (!ready || (await sending.send((options) => sendFile(lineItemId, ready, options))) !== 'sent') return;
+    if (!ready || isSending) return;
+    // What cannot be sent now waits here, and outlives an expired session.
+    keepUntilSaved(waiting, ready);
     form.clear();
+    if ((await sending.send((options) => sendFile(lineItemId, ready, options))) !== 'sent') return;
+    waiting.remove(ready.id);
     onStored();
   };
   const close = () => {

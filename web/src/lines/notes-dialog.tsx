@@ -6,6 +6,7 @@ import { formatDateTime } from '../lib/format.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './lines.module.css';
 import { NoteField } from './note-field.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface NotesDialogProps {
   readonly opened: boolean;
@@ -14,6 +15,8 @@ interface NotesDialogProps {
   /** Oldest first; undefined while they are loading. */
   readonly notes: readonly NoteReply[] | undefined;
   readonly timeZone: string;
+  /** Where a note that is typed is kept, of `draftKey`. */
+  readonly draft: string;
   readonly isSaving: boolean;
   /** What a failed save says. */
   readonly failure: ReactNode;
@@ -24,9 +27,9 @@ interface NotesDialogProps {
 
 /** The notes of a line, with a field for one more. */
 export function NotesDialog(props: NotesDialogProps) {
-  const { opened, line, notes, timeZone, isSaving, failure, onSave, onClose } = props;
+  const { opened, line, notes, timeZone, draft, isSaving, failure, onSave, onClose } = props;
   const formId = useId();
-  const [note, setNote] = useState('');
+  const [note, setNote, drop] = useDraft(draft, '');
   /** Counts the fields made: a saved or dropped note leaves an empty one. */
   const [field, setField] = useState(0);
   const [isLeft, setIsLeft] = useState(false);
@@ -34,6 +37,7 @@ export function NotesDialog(props: NotesDialogProps) {
 
   const empty = () => {
     setNote('');
+    drop();
     setIsLeft(false);
     setField((count) => count + 1);
   };
@@ -65,6 +69,7 @@ export function NotesDialog(props: NotesDialogProps) {
         <NoteField
           key={field}
           label="New note"
+          defaultValue={note}
           mt="md"
           data-autofocus
           onNote={setNote}

@@ -39,6 +39,8 @@ export interface ProcessDialogProps {
   readonly waiting: DraftFiles;
   /** What the popup of a failed save is called. */
   readonly failureTitle: string;
+  /** Where what is typed is kept, of `draftKey`. */
+  readonly draft: string;
   readonly save: (values: UpdateShipDate) => Promise<unknown>;
   /** The save worked, and the files are sent or kept for later. */
   readonly onSaved: () => void;
@@ -47,7 +49,7 @@ export interface ProcessDialogProps {
 
 /** The update ship-date dialog, which processes a line. It starts anew with another key. */
 export function ProcessDialog(props: ProcessDialogProps) {
-  const { opened, title, line, detailsPath, today, failureTitle, onClose } = props;
+  const { opened, title, line, detailsPath, today, failureTitle } = props;
   const formId = useId();
   const state = useProcess(props);
   const { form, attachment, saving, sending, isBusy } = state;
@@ -59,7 +61,7 @@ export function ProcessDialog(props: ProcessDialogProps) {
         subject={<LineSubject line={line} detailsPath={detailsPath} />}
         isDirty={form.isDirty || attachment.isDirty}
         isBusy={isBusy}
-        onClose={onClose}
+        onClose={state.close}
         footer={
           <Button type="submit" form={formId} disabled={!state.isReady} loading={isBusy}>
             OK
@@ -86,9 +88,9 @@ export function ProcessDialog(props: ProcessDialogProps) {
   );
 }
 
-function useProcess({ line, stored, waiting, save, onSaved }: ProcessDialogProps) {
+function useProcess({ line, stored, waiting, draft, save, onSaved, onClose }: ProcessDialogProps) {
   const schema = useMemo(() => updateShipDateForm(line), [line]);
-  const form = useCheckedForm(updateFormOf(line), schema);
+  const form = useCheckedForm(draft, updateFormOf(line), schema);
   const attachment = useAttachmentForm([...stored, ...waiting.files]);
   const saving = useAttempt(save);
   const sending = useFileSending();
@@ -106,6 +108,7 @@ function useProcess({ line, stored, waiting, save, onSaved }: ProcessDialogProps
     event.preventDefault();
     const { ready } = attachment;
     if (!form.parsed || isFileHeldBack || !(await saving.run(form.parsed))) return;
+    form.drop();
     setIsSaved(true);
     const files = ready ? keepUntilSaved(waiting, ready) : waiting.files;
     const outcome = files.length > 0 ? await sendFiles(files) : 'sent';
@@ -120,6 +123,10 @@ function useProcess({ line, stored, waiting, save, onSaved }: ProcessDialogProps
     isBusy: saving.isRunning || sending.progress !== null || isSaved,
     isReady: form.parsed !== null && !isFileHeldBack,
     submit,
+    close: () => {
+      form.drop();
+      onClose();
+    },
     closeFailure: () => {
       form.showRefused(saving.failure);
       saving.dismiss();

@@ -21,6 +21,8 @@ interface ShipDateDialogProps {
   readonly today: string;
   /** What the popup of a failed save is called. */
   readonly failureTitle: string;
+  /** Where what is typed is kept, of `draftKey`. */
+  readonly draft: string;
   readonly save: (values: SimpleShipDate) => Promise<unknown>;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -28,14 +30,20 @@ interface ShipDateDialogProps {
 
 /** The simple ship-date dialog. It starts anew with another key. */
 export function ShipDateDialog(props: ShipDateDialogProps) {
-  const { opened, title, line, detailsPath, today, failureTitle, save, onSaved, onClose } = props;
+  const { opened, title, line, detailsPath, today, failureTitle, draft, save, onSaved, onClose } = props;
   const formId = useId();
   const schema = useMemo(() => simpleShipDateForm(line), [line]);
-  const form = useCheckedForm(simpleFormOf(line), schema);
+  const form = useCheckedForm(draft, simpleFormOf(line), schema);
   const saving = useAttempt(save);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.parsed && (await saving.run(form.parsed))) onSaved();
+    if (!form.parsed || !(await saving.run(form.parsed))) return;
+    form.drop();
+    onSaved();
+  };
+  const close = () => {
+    form.drop();
+    onClose();
   };
   const closeFailure = () => {
     form.showRefused(saving.failure);
@@ -49,7 +57,7 @@ export function ShipDateDialog(props: ShipDateDialogProps) {
         subject={<LineSubject line={line} detailsPath={detailsPath} />}
         isDirty={form.isDirty}
         isBusy={saving.isRunning}
-        onClose={onClose}
+        onClose={close}
         footer={
           <Button type="submit" form={formId} disabled={form.parsed === null} loading={saving.isRunning}>
             OK

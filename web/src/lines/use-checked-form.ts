@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiProblem } from '../lib/api.ts';
+import { useDraft } from './use-draft.ts';
 
 export interface CheckedForm<Form extends object, Parsed> {
   readonly values: Form;
@@ -13,17 +14,23 @@ export interface CheckedForm<Form extends object, Parsed> {
   readonly errorOf: (field: keyof Form) => string | undefined;
   /** Shows at their fields what the server says of them, until these change. */
   readonly showRefused: (failure: unknown) => void;
+  /** Forgets what was typed: it is saved, or not wanted any more. */
+  readonly drop: () => void;
 }
 
 type Messages = Readonly<Record<string, string>>;
 
-/** A form whose rules stand in the contract: nothing is sent while one is broken, and each says so at its field. */
+/**
+ * A form whose rules stand in the contract: nothing is sent while one is broken, and each says so at its field.
+ * @param draft the key under which what is typed outlives an expired session
+ */
 export function useCheckedForm<Form extends object, Parsed>(
+  draft: string,
   initial: Form,
   schema: z.ZodType<Parsed, Form>,
 ): CheckedForm<Form, Parsed> {
   const [first] = useState(initial);
-  const [values, setValues] = useState(first);
+  const [values, setValues, drop] = useDraft(draft, first);
   const [left, setLeft] = useState<ReadonlySet<keyof Form>>(new Set());
   const [refused, setRefused] = useState<{ readonly values: Form; readonly messages: Messages } | null>(null);
   const result = schema.safeParse(values);
@@ -39,6 +46,7 @@ export function useCheckedForm<Form extends object, Parsed>(
       const said = isAsRefused ? refused.messages[String(field)] : undefined;
       return said ?? (left.has(field) ? ownMessage(result.error, field) : undefined);
     },
+    drop,
     showRefused: (failure) => setRefused({ values, messages: messagesOf(failure) }),
   };
 }

@@ -23,13 +23,19 @@ interface BulkDialogProps {
   readonly isDirty: boolean;
   /** The fields, shown before the preview. */
   readonly children: ReactNode;
+  /** Forgets what was typed. */
+  readonly onDrop: () => void;
   readonly onClose: () => void;
 }
 
 /** Work on many lines in three steps: the fields, what will happen to each line, what has happened. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { opened, title, subject, bulk, rowOf, detailOf, isDirty, children, onClose } = props;
+  const { opened, title, subject, bulk, rowOf, detailOf, isDirty, children } = props;
   const { stage, isRunning } = bulk;
+  const close = () => {
+    props.onDrop();
+    props.onClose();
+  };
   return (
     <Dialog
       opened={opened}
@@ -38,8 +44,8 @@ export function BulkDialog(props: BulkDialogProps) {
       size="lg"
       isDirty={isDirty && stage.name !== 'done'}
       isBusy={isRunning}
-      onClose={onClose}
-      footer={<Foot {...props} />}
+      onClose={close}
+      footer={<Foot {...props} onClose={close} />}
     >
       {stage.name === 'edit' ? (
         children

@@ -3,6 +3,7 @@ import { confirmedReasonId } from '@portal/contract/lines/ship-date-rules';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { useCallback, useMemo } from 'react';
 import { todayIn } from '../lib/dates.ts';
+import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
 import { ReasonAndDate } from '../lines/ship-date-fields.tsx';
 import { useCheckedForm } from '../lines/use-checked-form.ts';
@@ -36,11 +37,12 @@ const atFirst = updateFormOf({
 
 /** One reason and date for many lines. */
 export function BulkShipDate({ opened, chosen, rows, onClose }: BulkWorkProps) {
-  const today = todayIn(useSession().timeZoneId, new Date());
+  const { userId, timeZoneId } = useSession();
+  const today = todayIn(timeZoneId, new Date());
   const bulk = useBulk();
   const rowOf = useRowOf(rows);
   const facts = { ...partOrder, orderTypeId: chosen[0]?.orderTypeId ?? partOrder.orderTypeId };
-  const form = useCheckedForm(atFirst, updateShipDateForm(facts));
+  const form = useCheckedForm(draftKey(userId, 'bulk.shipDate'), atFirst, updateShipDateForm(facts));
   const entries = form.parsed && entriesOf(chosen, form.parsed);
   return (
     <BulkDialog
@@ -51,6 +53,7 @@ export function BulkShipDate({ opened, chosen, rows, onClose }: BulkWorkProps) {
       rowOf={rowOf}
       entries={entries}
       isDirty={form.isDirty}
+      onDrop={form.drop}
       onClose={onClose}
     >
       <div className={classes.fields}>

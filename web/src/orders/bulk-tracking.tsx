@@ -3,6 +3,9 @@ import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { type PastedProblem, readPastedTracking } from '@portal/contract/orders/pasted-tracking';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { draftKey } from '../lib/drafts.ts';
+import { useSession } from '../lib/session.ts';
+import { useDraft } from '../lines/use-draft.ts';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkWorkProps } from './bulk-ship-date.tsx';
@@ -16,7 +19,7 @@ const fieldsAtMost = 50;
 export function BulkTracking({ opened, chosen, rows, onClose }: BulkWorkProps) {
   const bulk = useBulk();
   const rowOf = useRowOf(rows);
-  const [text, setText] = useState('');
+  const [text, setText, drop] = useDraft(draftKey(useSession().userId, 'bulk.tracking'), '');
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   // Any open line of the list can be meant, chosen or not.
   const { trackings, problems } = useMemo(
@@ -41,6 +44,7 @@ export function BulkTracking({ opened, chosen, rows, onClose }: BulkWorkProps) {
       detailOf={(lineItemId) => numbers.get(lineItemId) ?? ''}
       entries={entries}
       isDirty={text.trim() !== '' || Object.keys(typed).length > 0}
+      onDrop={drop}
       onClose={onClose}
     >
       <Textarea

@@ -45,6 +45,10 @@ function useToday(): string {
   return todayIn(useSession().timeZoneId, new Date());
 }
 
+function useDraftKey({ lineItemId }: FullLine, what: string): string {
+  return draftKey(useSession().userId, `line.${lineItemId}.${what}`);
+}
+
 function ShipDate({ line, isOpen, detailsPath, onSaved, onClose }: OneDialogProps) {
   const { setShipDate } = useLineSaves(line);
   return (
@@ -55,6 +59,7 @@ function ShipDate({ line, isOpen, detailsPath, onSaved, onClose }: OneDialogProp
       detailsPath={detailsPath}
       today={useToday()}
       failureTitle={orderTexts.saveTitle}
+      draft={useDraftKey(line, 'shipDate')}
       save={setShipDate}
       onSaved={() => onSaved(line)}
       onClose={onClose}
@@ -93,6 +98,7 @@ function Process(props: OneDialogProps) {
       stored={stored}
       waiting={useWaitingFiles(line.lineItemId, stored)}
       failureTitle={orderTexts.saveTitle}
+      draft={useDraftKey(line, 'process')}
       save={process}
       onSaved={() => onSaved(line)}
       onClose={onClose}
@@ -111,6 +117,7 @@ function Notes(props: OneDialogProps) {
       line={<LineSubject line={line} detailsPath={detailsPath} />}
       notes={details?.notes}
       timeZone={timeZoneId}
+      draft={useDraftKey(line, 'note')}
       isSaving={saving.isRunning}
       failure={saving.failure !== null && <SaveFailure failure={saving.failure} />}
       onSave={saving.run}

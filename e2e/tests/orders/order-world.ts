@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import { extractText } from 'unpdf';
+import { sendEvents, uniqueId } from '../../support/gateway.ts';
+import { makeSupplier, makeUser, type Person, type Supplier, signIn } from '../../support/people.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface PlacedLine extends Fields {
+  readonly lineItemId: number;
+  readonly partNumber: string;
+}
+
+export interface PlacedOrder extends Fields {
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly displayPo: string | null;
+  readonly lineItems: readonly PlacedLine[];
+  /** The first line, which most journeys are about. */
+  readonly line: PlacedLine;
+}
+
+function lineWith(more: Fields): PlacedLine {
+  return {
+    lineItemId: uniqueId(),
+    description: 'Transducer, curved array',
+    manufacturer: 'Northlight Medical',
+    partNumber: 'NL-2404',
+    quantity: 2,
+    unitPrice: 1249.5,
+    conditionId: 2,
+    warrantyCode: '90D',
+    ...more,
+  };
+}
+
+/** An order of the marketplace for one facility of a supplier; without more, its one line lacks its ship date. */
+export async function placeOrder(
+  supplier: Supplier,
+  { lines = [{}], ...more }: Fields & { readonly lines?: readonly Fields[] } = {},
+): Promise<PlacedOrder> {
+  const orderId = uniqueId();
+  const data = {
+    orderId,
+    orderNumber: `SO-${orderId}`,
+    companyId: supplier.facilities[0]?.companyId,
+    orderTypeId: 1,
+    orderType: 'PART ORDER',
+    dateEntered: new Date().toISOString(),
+    displayPo: `PO-${orderId}`,
+    billingPo: `PO-${orderId}`,
+    shippingAddress: { name: 'St. Anne Hospital', street1: '400 Prairie Avenue', city: 'Omaha', state: 'NE' },
+    shippingAttention: 'Biomed, Jo Lindqvist',
+    shipper: 'UPS',
+    shippingMethod: 'Next Day Air',
+    ...more,
+    lineItems: lines.map(lineWith),
+  };
+  await sendEvents({ type: 'order.created', data });
+  const [line] = data.lineItems;
+  if (!line) throw new Error('An order needs a line.');
+  return { ...data, line };
+}
+
+/** A line that is complete and waits for its review. */
+export const complete = { shipDateReasonId: 1, estimatedShipDate: daysFromNow(5) } as const;
+
+/** A plain date, `2026-11-24`. */
+export function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export async function scan({ lineItemId }: PlacedLine, more: Fields = {}): Promise<void> {
+  await sendEvents({ type: 'order.shipped', data: { lineItemId, trackingNumber: '1Z999AA10123456784', ...more } });
+}
+
+export async function deliver({ lineItemId }: PlacedLine): Promise<void> {
+  await sendEvents({ type: 'order.delivered', data: { lineItemId, dateDelivered: new Date().toISOString() } });
+}
+
+export interface OrderWorld {
+  readonly supplier: Supplier;
+  readonly person: Person;
+}
+
+/** A supplier of this test's own with a user, who is signed in. */
+export async function signedInSupplier(page: Page, path = '/orders'): Promise<OrderWorld> {
+  const supplier = await makeSupplier({ menu: { '123': 'Y' } });
+  const person = await makeUser({ supplier });
+  await signIn(page, person, path);
+  return { supplier, person };
+}
+
+/** The row of a line in the list, in the tab that is open. */
+export function rowOf(page: Page, { lineItemId }: PlacedLine): Locator {
+  return page.getByRole('row').filter({ hasText: String(lineItemId) });
+}
+
+/** The section of a line on its order's page. */
+export function sectionOf(page: Page, { lineItemId }: PlacedLine): Locator {
+  return page.getByRole('region', { name: `Ref # ${lineItemId}` });
+}
+
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}
+
+/** The text of a saved PDF, its white space made one. */
+export async function textOf(download: Download): Promise<string> {
+  const { text } = await extractText(new Uint8Array(await readFile(await download.path())), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+/** Bodies of the calls that the page makes to a path from now on. */
+export function bodiesOf(page: Page, path: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText('Order saved successfully!')).toBeVisible();
+}
