@@ -16,7 +16,7 @@ export const attachmentName = z
   .refine((name) => name !== '' && name.length <= maxNameLength, says(lineFields.unreadableFile));
 
 /** The content of a request: the first that is not empty of `data` and `attachment`, with or without a data: prefix. */
-export const attachmentContent = {
+const attachmentContent = {
   data: z.string().nullish().describe('The file in base64, with or without a data: prefix'),
   attachment: z.string().nullish().describe('The same as data, for callers that name it so'),
 };
@@ -27,7 +27,7 @@ interface Content {
 }
 
 /** Reads the content; a broken one is said at `data`. */
-export function readContent({ data, attachment }: Content, context: z.core.$RefinementCtx): string {
+function readContent({ data, attachment }: Content, context: z.core.$RefinementCtx): string {
   const content = readBase64(data || attachment || '');
   if (content !== null) return content;
   const { code, message } = lineFields.unreadableFile;

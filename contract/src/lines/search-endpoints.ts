@@ -71,7 +71,7 @@ export const searchBids = endpoint({ ...search, reply: z.array(bidRowReply) });
 export const searchOrderLines = endpoint({ ...search, reply: z.array(orderRowReply) });
 export const searchHistory = endpoint({ ...search, reply: z.array(historyRowReply) });
 
-export const orderStatusesReply = z.array(
+const orderStatusesReply = z.array(
   z.object({
     id: z.int(),
     code: z.string(),

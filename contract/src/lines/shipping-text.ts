@@ -1,4 +1,4 @@
-export const shippingTexts = {
+const shippingTexts = {
   noDate: 'Pending',
   noTime: 'End of Day',
   unknownDelivery: 'On Unknown Date',

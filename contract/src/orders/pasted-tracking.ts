@@ -19,7 +19,7 @@ export interface PastedLines {
   readonly problems: readonly PastedProblem[];
 }
 
-export const pastedTexts = {
+const pastedTexts = {
   noRef: 'This line does not begin with a Ref #.',
   unknownRef: 'This Ref # is not in this list.',
   noTracking: 'This line has no tracking number.',

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type ChosenFile, chooseFiles, type FileAlert, isTooLarge } from './chosen-files.ts';
 
 /** Document types by id; a Field Service Report is told by its note. */
-export const otherDocument = '0';
-export const serviceReport = '1';
+const otherDocument = '0';
+const serviceReport = '1';
 
 export interface AttachmentForm {
   readonly file: ChosenFile | null;

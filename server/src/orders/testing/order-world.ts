@@ -56,7 +56,7 @@ export interface LineIds {
 
 let lastLineItemId = 20_000;
 
-export function orderLine(more: object = {}) {
+function orderLine(more: object = {}) {
   lastLineItemId += 1;
   return {
     lineItemId: lastLineItemId,
@@ -70,7 +70,7 @@ export function orderLine(more: object = {}) {
 }
 
 /** An order of the marketplace as it would send it: one part for facility 110 unless told otherwise. */
-export function orderCreated(more: object = {}, lines: readonly object[] = [{}]) {
+function orderCreated(more: object = {}, lines: readonly object[] = [{}]) {
   const lineItems = lines.map(orderLine);
   const orderId = (lineItems[0]?.lineItemId ?? 0) + 100_000;
   return {
