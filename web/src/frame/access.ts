@@ -13,8 +13,6 @@ export interface PortalSettings {
 /** Sections whose pages exist. The list is apart from `areas.ts` because the sign-in page reads it. */
 export const builtSections = ['bids', 'orders'] as const satisfies readonly SectionName[];
 
-export type BuiltSection = (typeof builtSections)[number];
-
 export const homePage = '/overview';
 export const employeeHome = '/admin/company';
 
