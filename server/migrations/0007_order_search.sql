@@ -25,7 +25,7 @@ GRANT SELECT (order_id, company_id, supplier_id, order_number, display_po, billi
   ON orders TO portal_search;
 GRANT SELECT (line_item_id, order_id, company_id, supplier_id, order_type_id, status, manufacturer, part_number,
   vendor_part_number, orig_reference, description, condition_id, quantity, urgency_description, ship_date_reason_id,
-  tracking_number, date_entered) ON order_lines TO portal_search;
+  estimated_ship_date, tracking_number, date_entered, date_shipped) ON order_lines TO portal_search;
 CREATE POLICY searched ON orders FOR SELECT TO portal_search USING (true);
 CREATE POLICY searched ON order_lines FOR SELECT TO portal_search USING (true);
 
