@@ -3,6 +3,7 @@ import { envelopeSchema, inboundEvents, isInboundEventType } from '@portal/contr
 import { describe, expect, it } from 'vitest';
 import { answerTo } from './answers.ts';
 import { type DemoEvent, envelope } from './events.ts';
+import { demoOrders, laterEvents, orderEvents } from './orders.ts';
 import { partyEvents } from './parties.ts';
 import type { Portal } from './portal.ts';
 import { requestEvents } from './requests.ts';
@@ -11,7 +12,14 @@ import { answeredRequests, closingEvents, loadWorld, openRequests } from './worl
 const now = new Date('2026-11-20T14:00:00Z');
 const answered = answeredRequests(now);
 const open = openRequests(now);
-const worldEvents = [...partyEvents(), ...[...open, ...answered].flatMap(requestEvents), ...closingEvents(answered)];
+const orders = demoOrders();
+const worldEvents = [
+  ...partyEvents(),
+  ...[...open, ...answered].flatMap(requestEvents),
+  ...closingEvents(answered),
+  ...orderEvents(orders, now),
+  ...laterEvents(orders, now),
+];
 
 /** What the gateway would find wrong with an event. */
 function mistakes(event: DemoEvent): unknown[] {
@@ -99,7 +107,7 @@ describe('loading the demo world', () => {
     const { portal, asked } = notingPortal(null, [90_103, 90_101, 90_001]);
     expect(await loadWorld(portal, now)).toBe(true);
     const stages = asked.filter((one, index) => one !== asked[index - 1]);
-    expect(stages).toEqual([
+    expect(stages.slice(0, 8)).toEqual([
       'oem.upserted',
       'supplier.upserted',
       'user.upserted',
@@ -107,6 +115,13 @@ describe('loading the demo world', () => {
       '/api/bid demo-answer-90101',
       '/api/bid demo-answer-90103',
       'bid.closed',
+      'order.created',
+    ]);
+    expect([...new Set(stages.slice(8))].sort()).toEqual([
+      'order.cancelled',
+      'order.delivered',
+      'order.reviewDue',
+      'order.shipped',
     ]);
   });
 

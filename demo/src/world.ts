@@ -1,5 +1,6 @@
 import { answerTo } from './answers.ts';
 import type { DemoEvent } from './events.ts';
+import { type DemoOrder, demoOrders, isScheduled, laterEvents, orderEvents, scheduleOf } from './orders.ts';
 import { copperfield, demoPassword, lakeside, partyEvents } from './parties.ts';
 import type { EventResult, Portal } from './portal.ts';
 import { type BidRequest, requestEvents, requestFor } from './requests.ts';
@@ -77,6 +78,10 @@ export async function loadWorld(portal: Portal, now: Date): Promise<boolean> {
   assertKnown(await portal.send([...partyEvents(), ...requests]));
   await answer(portal, answered);
   assertKnown(await portal.send(closingEvents(answered)));
+  const orders = demoOrders();
+  assertKnown(await portal.send(orderEvents(orders, now)));
+  await schedule(portal, orders.filter(isScheduled), now);
+  assertKnown(await portal.send(laterEvents(orders, now)));
   return true;
 }
 
@@ -94,4 +99,13 @@ async function answer(portal: Portal, requests: readonly BidRequest[]): Promise<
     const { path, body } = answerTo(request, lakesideFacility(request.lineItemId));
     await user.post(path, body, `demo-answer-${request.lineItemId}`);
   }
+}
+
+/** Confirms ship dates as the user `supplier` does. */
+async function schedule(portal: Portal, orders: readonly DemoOrder[], now: Date): Promise<void> {
+  const user = await portal.signIn('supplier', demoPassword);
+  const lines = await user.get<{ lineItemId: number; estimatedShipDate: string | null }[]>('/api/order');
+  const undated = new Set(lines.filter((line) => line.estimatedShipDate === null).map(({ lineItemId }) => lineItemId));
+  for (const order of orders.filter(({ lineItemId }) => undated.has(lineItemId)))
+    await user.post('/api/order/esd', scheduleOf(order, now), `demo-schedule-${order.lineItemId}`);
 }

@@ -1,0 +1,141 @@
+import { type CatalogItem, parts } from './catalog.ts';
+import { chanceOf } from './chance.ts';
+import type { DemoEvent } from './events.ts';
+import { lakeside } from './parties.ts';
+import { pictureAddress } from './pictures.ts';
+
+/** Where a line of the demo world stands, badges included. */
+const stages = [
+  'missing',
+  'missingUrgent',
+  'complete',
+  'pastDue',
+  'pastDueUrgent',
+  'pending',
+  'pendingUrgent',
+  'fourteenDay',
+  'shipped',
+  'shippedLabelled',
+  'delivered',
+  'cancelled',
+] as const;
+type Stage = (typeof stages)[number];
+
+/** An order with what the demo itself needs to move it. */
+export interface DemoOrder {
+  readonly lineItemId: number;
+  readonly orderId: number;
+  readonly companyId: number;
+  readonly stage: Stage;
+  readonly item: CatalogItem;
+  readonly enteredDaysAgo: number;
+}
+
+const firstOrder = 96_001;
+const orderCount = 48;
+const dayMs = 86_400_000;
+const shipDateConfirmed = 1;
+const [dallas, omaha = dallas] = lakeside.facilities;
+const hospitals = [
+  ['Harborview Regional', '400 Pier Avenue', 'Duluth', 'MN', '55802'],
+  ['Saint Brennan Medical Center', '1200 Orchard Street', 'Boise', 'ID', '83702'],
+  ['Prairie Heart Clinic', '77 Summit Loop', 'Fargo', 'ND', '58103'],
+  ['Kessler Valley Hospital', '9 Mill Road', 'Reading', 'PA', '19601'],
+] as const;
+
+const isUrgent = (stage: Stage) => stage.endsWith('Urgent');
+const isPastDue = (stage: Stage) => stage.startsWith('pastDue');
+
+function instant(now: Date, daysAgo: number): string {
+  return new Date(now.getTime() - daysAgo * dayMs).toISOString();
+}
+
+function day(now: Date, daysAhead: number): string {
+  return instant(now, -daysAhead).slice(0, 10);
+}
+
+/** Orders in every state with every badge, newest first. */
+export function demoOrders(): DemoOrder[] {
+  return Array.from({ length: orderCount }, (_, index) => ({
+    lineItemId: firstOrder + index,
+    orderId: firstOrder + index,
+    companyId: index % 3 === 0 ? omaha.companyId : dallas.companyId,
+    stage: stages[index % stages.length] ?? 'missing',
+    item: chanceOf(firstOrder + index).pick(parts),
+    enteredDaysAgo: 1 + Math.floor(index / stages.length) * 9 + (index % stages.length),
+  }));
+}
+
+export function orderEvents(orders: readonly DemoOrder[], now: Date): DemoEvent[] {
+  return orders.map((order) => ({ id: `order-${order.orderId}`, type: 'order.created', data: created(order, now) }));
+}
+
+function created({ lineItemId, orderId, companyId, stage, item, enteredDaysAgo }: DemoOrder, now: Date): object {
+  const chance = chanceOf(-lineItemId);
+  const [name, street1, city, state, postalCode] = chance.pick(hospitals);
+  const isDated = stage === 'complete' || isPastDue(stage);
+  return {
+    orderId,
+    orderNumber: `SO-${orderId}`,
+    companyId,
+    orderTypeId: 1,
+    orderType: 'PART ORDER',
+    dateEntered: instant(now, enteredDaysAgo),
+    displayPo: `PO-${orderId - 60_000}`,
+    billingPo: `PO-${orderId - 60_000}`,
+    shippingAddress: { name, street1, city, state, postalCode, country: 'US' },
+    shippingAttention: chance.pick(['Imaging', 'Receiving', 'Biomedical Engineering']),
+    shipper: chance.pick(['UPS', 'FedEx']),
+    shippingMethod: chance.pick(['Ground', 'Next Day Air', '2nd Day Air']),
+    lineItems: [
+      {
+        lineItemId,
+        description: item.description,
+        manufacturer: item.manufacturer,
+        partNumber: item.partNumber,
+        quantity: chance.pick([1, 1, 2, 4]),
+        unitPrice: Math.round(item.price * 100) / 100,
+        conditionId: chance.pick([1, 2, 3]),
+        warrantyCode: chance.pick(['90D', '30D', '1Y']),
+        urgencyDescription: isUrgent(stage) ? chance.pick(['STAT', 'CHD']) : 'STD',
+        transitDays: chance.between(1, 5),
+        hasShippingLabel: stage === 'shippedLabelled',
+        imagePath: pictureAddress(item.picture),
+        imageAlt: `${item.manufacturer} ${item.partNumber}`,
+        ...(isDated && { shipDateReasonId: shipDateConfirmed, estimatedShipDate: day(now, isPastDue(stage) ? -2 : 4) }),
+      },
+    ],
+  };
+}
+
+/** Whether the supplier confirms a ship date; that makes a line pending. */
+export function isScheduled({ stage }: DemoOrder): boolean {
+  return stage.startsWith('pending') || stage === 'fourteenDay';
+}
+
+/** The body of POST /order/esd for such an order. */
+export function scheduleOf({ lineItemId, orderId, companyId, enteredDaysAgo }: DemoOrder, now: Date): object {
+  const estimatedShipDate = day(now, 3 + (enteredDaysAgo % 9));
+  return { companyId, orderId, lineItems: [{ lineItemId, shipDateReasonId: shipDateConfirmed, estimatedShipDate }] };
+}
+
+/** What carriers and customers did after the supplier. */
+export function laterEvents(orders: readonly DemoOrder[], now: Date): DemoEvent[] {
+  return orders.flatMap((order) => {
+    const { lineItemId, stage } = order;
+    const event = (type: string, data: object): DemoEvent => ({
+      id: `${type}-${lineItemId}`,
+      type,
+      data: { lineItemId, ...data },
+    });
+    const shipped = () =>
+      event('order.shipped', {
+        trackingNumber: `1Z999AA1${String(lineItemId).padStart(10, '0')}`,
+        dateShipped: instant(now, order.enteredDaysAgo - 1),
+      });
+    if (stage === 'fourteenDay') return [event('order.reviewDue', { fourteenDay: true })];
+    if (stage.startsWith('shipped')) return [shipped()];
+    if (stage === 'delivered') return [shipped(), event('order.delivered', { dateDelivered: instant(now, 0.5) })];
+    return stage === 'cancelled' ? [event('order.cancelled', {})] : [];
+  });
+}
