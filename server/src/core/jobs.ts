@@ -19,7 +19,7 @@ const lookEveryMs = 60_000;
  * Runs the job unless it has run today, or is running on another node.
  * @returns whether it ran
  */
-async function runDaily(services: JobServices, { name, run }: DailyJob): Promise<boolean> {
+export async function runDaily(services: JobServices, { name, run }: DailyJob): Promise<boolean> {
   const { db, now } = services;
   const startedAt = now();
   const day = dayOf(startedAt, portalTimeZone);

@@ -18,7 +18,7 @@ export async function searchHistory(tx: Tx, viewer: Viewer, search: HistorySearc
 }
 
 /** One page of several areas' first pages. */
-function mergePages(pages: readonly HistoryPage[], { start, limit, sort }: HistorySearch): HistoryPage {
+export function mergePages(pages: readonly HistoryPage[], { start, limit, sort }: HistorySearch): HistoryPage {
   const rows = pages.flatMap((page) => page.rows).sort(byHistorySort(sort));
   const total = pages.reduce((sum, page) => sum + page.total, 0);
   return { total: Math.min(total, searchLimit), rows: rows.slice(start, Math.min(start + limit, searchLimit)) };

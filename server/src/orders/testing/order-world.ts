@@ -70,7 +70,7 @@ function orderLine(more: object = {}) {
 }
 
 /** An order of the marketplace as it would send it: one part for facility 110 unless told otherwise. */
-function orderCreated(more: object = {}, lines: readonly object[] = [{}]) {
+export function orderCreated(more: object = {}, lines: readonly object[] = [{}]) {
   const lineItems = lines.map(orderLine);
   const orderId = (lineItems[0]?.lineItemId ?? 0) + 100_000;
   return {
@@ -130,7 +130,8 @@ export async function lineIn(
 /** Everything that the database holds of a line, to see that a refused call has changed nothing. */
 export async function storedLine({ portal }: OrderWorld, { lineItemId }: Pick<LineIds, 'lineItemId'>) {
   const rowsOf = async (table: string, column = 'line_item_id') => {
-    const { rows } = await portal.owner.query(`SELECT * FROM ${table} WHERE ${column} = $1`, [lineItemId]);
+    const text = `SELECT * FROM ${table} WHERE ${column} = $1 ORDER BY ${table === 'order_lines' ? column : 'id'}`;
+    const { rows } = await portal.owner.query(text, [lineItemId]);
     return rows;
   };
   const [line] = await rowsOf('order_lines');
