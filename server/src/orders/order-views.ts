@@ -1,4 +1,5 @@
 import { toDecimal } from '@portal/contract/core/money';
+import { idText } from '@portal/contract/core/values';
 import type { Address } from '@portal/contract/lines/addresses';
 import { addressLines } from '@portal/contract/lines/addresses';
 import { orderNoteType } from '@portal/contract/orders/order-messages';
@@ -89,7 +90,7 @@ export type OrderName = { readonly idOrNumber: string } | { readonly po: string 
 function named(name: OrderName): Sql {
   if ('po' in name) return sql`orders.display_po = ${name.po} ORDER BY`;
   const { idOrNumber } = name;
-  const id = /^[1-9]\d{0,8}$/.test(idOrNumber) ? Number(idOrNumber) : null;
+  const id = idText.safeParse(idOrNumber).data ?? null;
   return sql`(orders.order_id = ${id} OR orders.order_number = ${idOrNumber})
     ORDER BY orders.order_id IS NOT DISTINCT FROM ${id} DESC,`;
 }
