@@ -111,11 +111,12 @@ export async function textOf(download: Download): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-/** Bodies of the calls that the page makes to a path from now on. */
+/** Bodies that the page sends to a path from now on. */
 export function bodiesOf(page: Page, path: string): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/api${path}`) bodies.push(request.postDataJSON());
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname === `/api${path}`) bodies.push(request.postDataJSON());
   });
   return bodies;
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import type { AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { AttachmentFields } from './attachment-fields.tsx';
 import { ChosenFileRow } from './file-picker.tsx';
@@ -36,6 +36,7 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
   const form = useAttachmentForm([...(stored ?? []), ...waiting.files]);
   const sending = useFileSending();
   const isSending = sending.progress !== null;
+  const next = useRef<HTMLParagraphElement>(null);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,6 +48,8 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
     if ((await sending.send((options) => sendFile(lineItemId, ready, options))) !== 'sent') return;
     waiting.remove(ready.id);
     onStored();
+    // The button that had the focus waits for the next file.
+    next.current?.focus();
   };
   const close = () => {
     form.clear();
@@ -66,7 +69,9 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
       <Stored stored={stored} timeZone={timeZone} />
       <WaitingFiles lineItemId={lineItemId} waiting={waiting} sending={sending} onStored={onStored} />
       <form id={formId} onSubmit={save} noValidate className={classes.addFile}>
-        <Text fw={600}>Add an attachment</Text>
+        <Text fw={600} ref={next} tabIndex={-1} className={classes.quietFocus}>
+          Add an attachment
+        </Text>
         <AttachmentFields form={form} isDisabled={isSending} />
       </form>
       <SendingProgress label="Sending the attachment" progress={sending.progress} onStop={sending.stop} />

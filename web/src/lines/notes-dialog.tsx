@@ -72,6 +72,8 @@ export function NotesDialog(props: NotesDialogProps) {
           defaultValue={note}
           mt="md"
           data-autofocus
+          // After a note was added the focus would be lost with the button.
+          autoFocus={field > 0}
           onNote={setNote}
           onBlur={() => setIsLeft(true)}
           error={isLeft && note !== '' && isBlank ? coreFields.noteRequired.message : undefined}

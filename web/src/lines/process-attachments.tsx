@@ -34,7 +34,8 @@ export function keepUntilSaved(waiting: DraftFiles, file: ChosenFile): readonly 
 
 /** Files that are sent once the save has worked. */
 export function ProcessAttachments({ form, waiting, isDisabled }: ProcessAttachmentsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  // A file that was chosen shows again after a failed save.
+  const [isOpen, setIsOpen] = useState(form.isDirty);
   const add = () => {
     if (!form.ready) return;
     keepUntilSaved(waiting, form.ready);

@@ -82,7 +82,7 @@ function Foot({ bulk, entries, onClose }: BulkDialogProps) {
   const { stage, isRunning } = bulk;
   if (stage.name === 'done') {
     return (
-      <Button data-autofocus onClick={onClose}>
+      <Button autoFocus onClick={onClose}>
         Close
       </Button>
     );

@@ -68,10 +68,11 @@ function ShipDate({ line, isOpen, detailsPath, onSaved, onClose }: OneDialogProp
 }
 
 /** The line with its notes and files: what the list does not carry is asked for. */
-function useDetails({ line, isOpen }: Pick<OneDialogProps, 'line' | 'isOpen'>): OrderLine | undefined {
+function useDetails({ line, isOpen }: Pick<OneDialogProps, 'line' | 'isOpen'>) {
   const isKnown = 'history' in line;
-  const { data } = useOrder(isKnown || !isOpen ? null : { id: String(line.orderId) });
-  return isKnown ? line : data?.lineItems.find(({ lineItemId }) => lineItemId === line.lineItemId);
+  const { data, error } = useOrder(isKnown || !isOpen ? null : { id: String(line.orderId) });
+  const details = isKnown ? line : data?.lineItems.find(({ lineItemId }) => lineItemId === line.lineItemId);
+  return { details, error: details ? null : error };
 }
 
 function useWaitingFiles(lineItemId: number, stored: OrderLine['attachments']) {
@@ -86,7 +87,7 @@ const noFiles: OrderLine['attachments'] = [];
 
 function Process(props: OneDialogProps) {
   const { line, isOpen, detailsPath, onSaved, onClose } = props;
-  const stored = useDetails(props)?.attachments ?? noFiles;
+  const stored = useDetails(props).details?.attachments ?? noFiles;
   const { process } = useLineSaves(line);
   return (
     <ProcessDialog
@@ -109,17 +110,17 @@ function Process(props: OneDialogProps) {
 function Notes(props: OneDialogProps) {
   const { line, isOpen, detailsPath, onClose } = props;
   const { timeZoneId } = useSession();
-  const details = useDetails(props);
+  const { details, error } = useDetails(props);
   const saving = useAttempt(useLineSaves(line).addNote);
   return (
     <NotesDialog
       opened={isOpen}
       line={<LineSubject line={line} detailsPath={detailsPath} />}
-      notes={details?.notes}
+      notes={details?.notes ?? (error ? [] : undefined)}
       timeZone={timeZoneId}
       draft={useDraftKey(line, 'note')}
       isSaving={saving.isRunning}
-      failure={saving.failure !== null && <SaveFailure failure={saving.failure} />}
+      failure={saving.failure === null ? error?.message : <SaveFailure failure={saving.failure} />}
       onSave={saving.run}
       onClose={onClose}
     />
@@ -129,14 +130,14 @@ function Notes(props: OneDialogProps) {
 function Attachments(props: OneDialogProps) {
   const { line, isOpen, detailsPath, onClose } = props;
   const { timeZoneId } = useSession();
-  const details = useDetails(props);
+  const { details, error } = useDetails(props);
   const reload = useReloadOrders();
   return (
     <AttachmentsDialog
       opened={isOpen}
       lineItemId={line.lineItemId}
       subject={<LineSubject line={line} detailsPath={detailsPath} />}
-      stored={details?.attachments}
+      stored={details?.attachments ?? (error ? noFiles : undefined)}
       waiting={useWaitingFiles(line.lineItemId, details?.attachments ?? noFiles)}
       timeZone={timeZoneId}
       onStored={() => void reload()}

@@ -66,6 +66,8 @@ export const theme = createTheme({
         transitionProps: { duration: 80 },
         // It is a child that a menu must not have; without it the first entry takes the focus.
         withInitialFocusPlaceholder: false,
+        // All of a page stands in a landmark, what opens above it too.
+        portalProps: { target: 'main' },
       },
     },
     Tooltip: { defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: true } } },

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { sendEvents } from '../../support/gateway.ts';
+import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
+import {
+  bodiesOf,
+  complete,
+  daysFromNow,
+  deliver,
+  openTab,
+  placeOrder,
+  rowOf,
+  scan,
+  signedInSupplier,
+} from './order-world.ts';
+
+test('lines stand in the tab of their status with the actions of their flags (ORDER-004 to ORDER-027)', async ({
+  page,
+}) => {
+  const { supplier } = await signedInSupplier(page);
+  const pastDue = await placeOrder(supplier, {
+    lines: [{ shipDateReasonId: 1, estimatedShipDate: daysFromNow(-3), urgencyDescription: 'CHD' }],
+  });
+  const missing = await placeOrder(supplier);
+  const ready = await placeOrder(supplier, { lines: [complete] });
+  const shipped = await placeOrder(supplier, { lines: [{}, { hasShippingLabel: true }] });
+  for (const line of shipped.lineItems) await scan(line);
+  const delivered = await placeOrder(supplier);
+  await scan(delivered.line);
+  await deliver(delivered.line);
+  await page.reload();
+
+  await expect(page.getByRole('tab')).toHaveText(['Awaiting Review3', 'Pending Shipment0', 'Shipped2', 'Delivered1']);
+  const refs = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^(PROCESS|REVIEW)/ }) });
+  await expect(refs).toContainText([pastDue, missing, ready].map(({ line }) => String(line.lineItemId)));
+  for (const badge of ['Past Due', 'Urgent']) await expect(rowOf(page, pastDue.line)).toContainText(badge);
+  await expect(rowOf(page, pastDue.line).getByRole('button', { name: 'PROCESS' })).toBeEnabled();
+  await expect(rowOf(page, missing.line).getByRole('button', { name: 'PROCESS' })).toBeEnabled();
+  await expect(rowOf(page, ready.line).getByRole('button', { name: 'REVIEW SHIPPING' })).toBeEnabled();
+
+  await openTab(page, 'Shipped');
+  const [noLabel, withLabel] = shipped.lineItems;
+  if (!noLabel || !withLabel) throw new Error('The order has two lines.');
+  for (const line of shipped.lineItems)
+    await expect(rowOf(page, line).getByRole('button', { name: 'Print Packing Slip' })).toBeEnabled();
+  await expect(rowOf(page, noLabel).getByRole('button', { name: 'Print Shipping Label' })).toBeDisabled();
+  const saving = page.waitForEvent('download');
+  await rowOf(page, withLabel).getByRole('button', { name: 'Print Shipping Label' }).click();
+  expect((await saving).suggestedFilename()).toBe('ShippingLabel.pdf');
+  await openTab(page, 'Delivered');
+  await expect(rowOf(page, delivered.line).getByRole('button', { name: 'Print Packing Slip' })).toBeEnabled();
+});
+
+test('14 Day Review comes from the marketplace and stays on its tab', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const { line } = await placeOrder(supplier, { lines: [complete] });
+  await page.reload();
+  await rowOf(page, line).getByRole('button', { name: 'REVIEW SHIPPING' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Order saved successfully!')).toBeVisible();
+  await sendEvents({ type: 'order.reviewDue', data: { lineItemId: line.lineItemId, fourteenDay: true } });
+  await page.reload();
+  await expect(rowOf(page, line)).toContainText('14 Day Review');
+});
+
+test('a row opens by PO, else by number, and the list comes back as it was', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const withPo = await placeOrder(supplier);
+  const without = await placeOrder(supplier, { displayPo: null, billingPo: null });
+  await page.reload();
+  await rowOf(page, withPo.line).getByText('Northlight Medical').click();
+  await expect(page).toHaveURL(`/order-details/po/${withPo.displayPo}`);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/orders?tab=AwaitingReview');
+  await expect(rowOf(page, withPo.line).getByRole('link').first()).toHaveAttribute('aria-current', 'true');
+  await rowOf(page, without.line).getByText('Northlight Medical').click();
+  await expect(page).toHaveURL(`/order-details/${without.orderNumber}`);
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeDisabled();
+});
+
+test('the search asks the server, and the export holds what the tab shows', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const wanted = await placeOrder(supplier, { lines: [{ partNumber: '=1+2', description: 'd'.repeat(200) }] });
+  await placeOrder(supplier);
+  await page.reload();
+  const asked = bodiesOf(page, '/order/search');
+  await page.getByLabel('Search Orders').fill(String(wanted.line.lineItemId));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Awaiting Review' })).toContainText('1');
+  expect(asked).toEqual([
+    {
+      start: 0,
+      limit: 10_000,
+      terms: [
+        { name: 'SearchText', value: String(wanted.line.lineItemId) },
+        { name: 'EntityOrderType', value: 'order' },
+      ],
+    },
+  ]);
+  await page.getByRole('button', { name: 'List options' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export Current Tab' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('DataExport.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFPO #,Ref #,Order Date,')).toBe(true);
+  expect(text).toContain(`'=1+2,${'d'.repeat(200)}`);
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('a PO with lines of two suppliers shows each its own alone', async ({ page, browser }) => {
+  const { supplier } = await signedInSupplier(page);
+  const other = await makeSupplier({ menu: { '123': 'Y' } });
+  const mine = await placeOrder(supplier, { lines: [{ description: 'Mine' }] });
+  const { line: _, lineItems, ...head } = mine;
+  await placeOrder(other, { ...head, companyId: other.facilities[0]?.companyId, lines: [{ description: 'Theirs' }] });
+  await page.goto(`/order-details/po/${mine.displayPo}`);
+  await expect(page.getByText('Mine')).toBeVisible();
+  await expect(page.getByText('Theirs')).toHaveCount(0);
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, await makeUser({ supplier: other }), `/order-details/po/${mine.displayPo}`);
+  await expect(theirs.getByText('Theirs')).toBeVisible();
+  await expect(theirs.getByText('Mine')).toHaveCount(0);
+  expect(lineItems).toHaveLength(1);
+});
