@@ -1,4 +1,5 @@
 import type { FileReply } from '@portal/contract/core/file-reply';
+import { idText } from '@portal/contract/core/values';
 import { documents as kinds } from '@portal/contract/lines/documents';
 import { lineFields, lineRefusals } from '@portal/contract/lines/line-messages';
 import { type SupplierActor, scopeOf } from '../core/actor.ts';
@@ -58,8 +59,8 @@ export async function printPackingSlip(
 }
 
 function slipKeys(text: string): SlipKey[] {
-  const isId = /^[1-9]\d{0,8}$/.test(text);
-  return [{ billingPo: text }, { orderNumber: text }, ...(isId ? [{ lineItemIds: [Number(text)] }] : [])];
+  const { data: lineItemId } = idText.safeParse(text);
+  return [{ billingPo: text }, { orderNumber: text }, ...(lineItemId ? [{ lineItemIds: [lineItemId] }] : [])];
 }
 
 /** The packing slips of several lines in one file: a slip for each order, in the order of its first line. */

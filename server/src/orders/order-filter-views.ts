@@ -1,4 +1,5 @@
 import { addDays } from '@portal/contract/core/plain-date';
+import { idText } from '@portal/contract/core/values';
 import { shipDateReasons } from '@portal/contract/frame/lookups';
 import { type FilterValues, statusFilterOf } from '@portal/contract/lines/search-terms';
 import { isOpen, type OrderStatus, orderMachine, orderStatusIds } from '@portal/contract/orders/order-machine';
@@ -108,7 +109,7 @@ function anyStatus(wanted: NonNullable<ReturnType<typeof statusFilterOf>>): Sql 
 }
 
 function isOrder(idOrNumber: string): Sql {
-  const id = /^[1-9]\d{0,8}$/.test(idOrNumber) ? Number(idOrNumber) : null;
+  const id = idText.safeParse(idOrNumber).data ?? null;
   const number = idOrNumber.replace(/[\\%_]/g, '\\$&');
   return sql`(orders.order_id = ${id} OR orders.order_number ILIKE ${number})`;
 }
