@@ -1,16 +1,19 @@
-import { type OrderStatus, orderMachine } from './order-machine.ts';
+import type { OrderStatus } from './order-machine.ts';
 
-function tab<Id extends string, Status extends OrderStatus>(id: Id, status: Status) {
-  return { id, label: orderMachine.states[status].label, status };
+interface OrderTab {
+  /** As in the address: /orders?tab=AwaitingReview */
+  readonly id: string;
+  readonly label: string;
+  readonly status: OrderStatus;
 }
 
-/** The tabs of the orders list, in their order; ids as in the address: /orders?tab=AwaitingReview */
+/** The tabs of the orders list, in their order. */
 export const orderTabs = [
-  tab('AwaitingReview', 'AWAITINGREVIEW'),
-  tab('PendingShipment', 'PENDINGSHIPMENT'),
-  tab('Shipped', 'SHIPPED'),
-  tab('Delivered', 'DELIVERED'),
-] as const;
+  { id: 'AwaitingReview', label: 'Awaiting Review', status: 'AWAITINGREVIEW' },
+  { id: 'PendingShipment', label: 'Pending Shipment', status: 'PENDINGSHIPMENT' },
+  { id: 'Shipped', label: 'Shipped', status: 'SHIPPED' },
+  { id: 'Delivered', label: 'Delivered', status: 'DELIVERED' },
+] as const satisfies readonly OrderTab[];
 
 export type OrderTabId = (typeof orderTabs)[number]['id'];
 

@@ -31,8 +31,12 @@ export function FilterPanel({ applied, isBusy, onApply }: FilterPanelProps) {
       <ul className={classes.rows}>
         {rows.map((row, index) => (
           <li key={row.name} className={classes.row}>
-            <FilterType row={row} free={free} onChange={(name) => replace(index, emptyRow(name))} />
-            <FilterValue row={row} onChange={(value) => replace(index, { ...row, value })} />
+            <div>
+              <FilterType row={row} free={free} onChange={(name) => replace(index, emptyRow(name))} />
+            </div>
+            <div className={classes.value}>
+              <FilterValue row={row} onChange={(value) => replace(index, { ...row, value })} />
+            </div>
             <ActionIcon
               aria-label={`Remove filter ${searchFilters[row.name].label}`}
               onClick={() => setRows(rows.filter((one) => one !== row))}

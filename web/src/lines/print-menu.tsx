@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { documentKinds, documents } from '@portal/contract/lines/documents';
 import { IconChevronDown, IconFiles, IconFileTypePdf } from '@tabler/icons-react';
-import type { Printing, PrintJob } from './use-print.tsx';
+import type { Printing, PrintJob } from './use-print.ts';
 
 interface PrintItemsProps {
   readonly line: PrintJob['line'];

@@ -16,7 +16,7 @@ interface ProcessAttachmentsProps {
 }
 
 /** The files with one more; a second Field Service Report takes the place of the first. */
-function withFile(files: readonly ChosenFile[], file: ChosenFile): ChosenFile[] {
+export function withFile(files: readonly ChosenFile[], file: ChosenFile): ChosenFile[] {
   const isReport = (one: ChosenFile) => isServiceReport(one.description ?? null);
   return [...files.filter((one) => !(isReport(file) && isReport(one))), file];
 }

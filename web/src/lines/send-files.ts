@@ -26,7 +26,7 @@ function bodyBytes({ content }: ChosenFile): number {
 }
 
 /** The files in their order, in as few calls as their sizes allow. */
-function batchesOf(files: readonly ChosenFile[]): ChosenFile[][] {
+export function batchesOf(files: readonly ChosenFile[]): ChosenFile[][] {
   const batches: ChosenFile[][] = [];
   let room = 0;
   for (const file of files) {

@@ -6,7 +6,7 @@ import { orderLineLabel } from '@portal/contract/orders/order-tabs';
 import { IconDots, IconNotes, IconPaperclip } from '@tabler/icons-react';
 import { LinePicture } from '../lines/line-picture.tsx';
 import { PrintItems } from '../lines/print-menu.tsx';
-import type { Printing } from '../lines/use-print.tsx';
+import type { Printing } from '../lines/use-print.ts';
 import type { ActionPlace, ActionsDefinition, CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
 import { type FullLine, type LineDialog, printable } from './full-line.ts';
 import { OrderBadges } from './order-badges.tsx';

@@ -1,5 +1,7 @@
 import { orderRowExample } from '@portal/contract/orders/order-examples';
+import { orderMachine } from '@portal/contract/orders/order-machine';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
+import { orderTabs as tabFacts } from '@portal/contract/orders/order-tabs';
 import { describe, expect, test } from 'vitest';
 import { rowsByTab } from '../ui/list/list-model.ts';
 import { orderBadges, orderColumns, orderTabs } from './order-columns.ts';
@@ -38,6 +40,10 @@ describe('the tabs', () => {
       ['Shipped', 'Shipped', 'status', 'SHIPPED'],
       ['Delivered', 'Delivered', 'status', 'DELIVERED'],
     ]);
+  });
+
+  test('are called what their states are called', () => {
+    for (const { label, status } of tabFacts) expect(label).toBe(orderMachine.states[status].label);
   });
 
   test('Awaiting Review: each key breaks the ties of those before it (ORDER-028)', () => {

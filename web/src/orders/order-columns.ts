@@ -160,3 +160,8 @@ export function orderFacts(tab: { readonly id: string } | null): readonly string
 export function actionOf(line: Pick<OrderLine, 'actions'>, action: OrderActionName) {
   return line.actions.find((known) => known.action === action);
 }
+
+/** Whether a line can still be given a ship date or a tracking number. */
+export function isChangeable(line: Pick<OrderLine, 'actions'>): boolean {
+  return actionOf(line, 'process') !== undefined || actionOf(line, 'reviewShipping') !== undefined;
+}

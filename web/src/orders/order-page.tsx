@@ -8,8 +8,9 @@ import { Breadcrumb } from '../frame/breadcrumb.tsx';
 import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
+import { LazyPrintPopups } from '../lines/lazy-print-popups.tsx';
 import { useHistoryDialog } from '../lines/use-history-dialog.ts';
-import { usePrint } from '../lines/use-print.tsx';
+import { usePrint } from '../lines/use-print.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Facts, Page } from '../ui/page.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
@@ -81,7 +82,7 @@ function LoadedOrder({ order }: { readonly order: Order }) {
         />
       ))}
       {dialogs}
-      {printing.popups}
+      <LazyPrintPopups printing={printing} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { OrdersPage } from './orders-page.tsx';
 
-// The list comes with the area; the detail only when an order is opened.
+// List and detail need little of each other: each comes when it is opened.
+const OrdersPage = lazy(async () => ({ default: (await import('./orders-page.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('./order-page.tsx')).OrderPage }));
 
 /** The area's pages. */

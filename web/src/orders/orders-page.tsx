@@ -8,9 +8,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
+import { LazyPrintPopups } from '../lines/lazy-print-popups.tsx';
 import { useGridPreference } from '../lines/list-queries.ts';
 import { useListSelection } from '../lines/list-selection.ts';
-import { usePrint } from '../lines/use-print.tsx';
+import { usePrint } from '../lines/use-print.ts';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import { toast } from '../ui/toast.tsx';
 import type { FullLine, OpenLineDialog } from './full-line.ts';
@@ -89,7 +90,7 @@ export function OrdersPage() {
       />
       <LazyLineDialogs open={dialog} detailsPath="/order-details" onSaved={onSaved} onClose={() => setDialog(null)} />
       {bulk.dialogs}
-      {printing.popups}
+      <LazyPrintPopups printing={printing} />
     </>
   );
 }

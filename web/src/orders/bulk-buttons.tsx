@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { documents } from '@portal/contract/lines/documents';
+import { lineTexts } from '@portal/contract/lines/line-messages';
+import type { OrderRow } from '@portal/contract/orders/order-schemas';
+import { IconCalendar, IconFileTypePdf, IconTruck } from '@tabler/icons-react';
+import { logEvent } from '../lib/log-event.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { SaveFailurePopup } from '../lines/save-failure.tsx';
+import { useAttempt } from '../lines/use-attempt.ts';
+import { useCancellable } from '../lines/use-cancellable.tsx';
+import type { BulkKind } from './bulk-dialogs.tsx';
+import { loadPackingSlips } from './bulk-queries.ts';
+import { isChangeable } from './order-columns.ts';
+
+interface BulkButtonsProps {
+  readonly chosen: readonly OrderRow[];
+  readonly onOpen: (kind: BulkKind, chosen: readonly OrderRow[]) => void;
+}
+
+/** What can be done with the chosen lines. */
+export function BulkButtons({ chosen, onOpen }: BulkButtonsProps) {
+  const slips = usePackingSlips();
+  const open = chosen.filter(isChangeable);
+  const packed = chosen.filter((row) => row.documents.includes('packingSlip'));
+  return (
+    <>
+      {open.length > 0 && (
+        <>
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconCalendar size={16} aria-hidden />}
+            onClick={() => onOpen('shipDate', open)}
+          >
+            Set ship date
+          </Button>
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconTruck size={16} aria-hidden />}
+            onClick={() => onOpen('tracking', open)}
+          >
+            Enter tracking numbers
+          </Button>
+        </>
+      )}
+      {packed.length > 0 && (
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          loading={slips.isRunning}
+          onClick={() => void slips.run(packed)}
+        >
+          Print packing slips
+        </Button>
+      )}
+      <SaveFailurePopup title={lineTexts.printTitle} failure={slips.failure} onClose={slips.dismiss} />
+    </>
+  );
+}
+
+/** Saves the packing slips of many lines as one file. */
+function usePackingSlips() {
+  const cancellable = useCancellable('packing-slips');
+  return useAttempt(async (rows: readonly OrderRow[]) => {
+    const ids = rows.map(({ lineItemId }) => lineItemId);
+    const content = await cancellable('Preparing the packing slips', (signal) => loadPackingSlips(ids, signal));
+    if (!content) return;
+    saveFile(content, documents.packingSlip.fileName);
+    logEvent('PRINT DOCUMENT', [
+      { name: 'documentType', value: documents.packingSlip.label },
+      { name: 'lineItemIds', value: ids.slice(0, 150).join(' ') },
+    ]);
+  });
+}
