@@ -121,6 +121,10 @@ export function bodiesOf(page: Page, path: string): unknown[] {
   return bodies;
 }
 
+/** Takes the message away once it is seen, so that the next save is told by its own. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText('Order saved successfully!')).toBeVisible();
+  const message = page.getByRole('status').filter({ hasText: 'Order saved successfully!' });
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toBeHidden();
 }

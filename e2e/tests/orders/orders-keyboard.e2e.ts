@@ -44,6 +44,7 @@ test('lines are chosen and scheduled by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^PROCESS/ })).toHaveCount(2);
   await tabTo(page, /^Select all rows of this page$/);
   await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Enter tracking numbers' })).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Enter tracking numbers' })).toBeFocused();
