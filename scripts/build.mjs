@@ -1,5 +1,5 @@
 // Builds what runs: the web app (with compressed copies of its files), the server, the demo and the benchmarks.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -26,14 +26,7 @@ function compressFiles(folder) {
 }
 
 const started = Date.now();
-for (const [workspace, entry] of [
-  ['server', 'src/main.ts'],
-  ['demo', 'src/main.ts'],
-  ['bench', 'src/main.ts'],
-  ['web', 'index.html'],
-]) {
-  if (!existsSync(path.join(root, workspace, entry))) continue;
+for (const workspace of ['server', 'demo', 'bench', 'web'])
   await build({ configFile: path.join(root, workspace, 'vite.config.ts'), logLevel: 'warn' });
-}
-if (existsSync(path.join(root, 'web/dist'))) compressFiles(path.join(root, 'web/dist'));
+compressFiles(path.join(root, 'web/dist'));
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

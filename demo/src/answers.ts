@@ -1,10 +1,19 @@
 import { chanceOf } from './chance.ts';
+import type { SentCondition } from './portal.ts';
 import type { BidRequest } from './requests.ts';
+
+/** A condition as POST /bid takes it. */
+type Offer = SentCondition & { readonly [field: string]: unknown };
 
 /** What a user of the supplier does with a request. */
 export interface Answer {
   readonly path: '/api/bid' | '/api/bid/decline';
-  readonly body: object;
+  readonly body: {
+    readonly orderId: number;
+    readonly lineItemId: number;
+    readonly companyId: number;
+    readonly conditions?: readonly Offer[];
+  };
 }
 
 type Chance = ReturnType<typeof chanceOf>;
@@ -33,7 +42,7 @@ export function answerTo(request: BidRequest, companyId: number): Answer {
   return { path: '/api/bid', body: { ...which, conditions: conditionsOf(request, chanceOf(lineItemId + 17)) } };
 }
 
-function conditionsOf(request: BidRequest, chance: Chance): object[] {
+function conditionsOf(request: BidRequest, chance: Chance): Offer[] {
   if (request.orderType === 'PART ORDER') return partOffers(request, chance);
   if (request.orderType === 'REPAIR') return [repairOffer(request, chance)];
   return [loanerOffer(request, chance), repairOffer(request, chance)];
@@ -43,7 +52,7 @@ function dollars(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-function partOffers({ item }: BidRequest, chance: Chance): object[] {
+function partOffers({ item }: BidRequest, chance: Chance): Offer[] {
   const from = chance.between(0, 2);
   return partConditions.slice(from, from + chance.between(1, 3)).map(({ conditionId, share, isNew }) => {
     const outrightCost = dollars(item.price * share * (0.9 + chance.next() / 5));
@@ -66,7 +75,7 @@ function partOffers({ item }: BidRequest, chance: Chance): object[] {
   });
 }
 
-function repairOffer({ item }: BidRequest, chance: Chance): object {
+function repairOffer({ item }: BidRequest, chance: Chance): Offer {
   const maximumPrice = dollars(item.price * (0.8 + chance.next() / 3));
   return {
     orderType: 'REPAIR',
@@ -81,7 +90,7 @@ function repairOffer({ item }: BidRequest, chance: Chance): object {
   };
 }
 
-function loanerOffer({ item }: BidRequest, chance: Chance): object {
+function loanerOffer({ item }: BidRequest, chance: Chance): Offer {
   const isRental = chance.next() < 0.5;
   return {
     orderType: 'LOANER',

@@ -19,7 +19,9 @@ async function main(): Promise<void> {
     console.log('The demo world is there; nothing in it moves by itself.');
     return;
   }
-  console.log('The demo world is there, and its marketplace asks for a bid every minute or two.');
+  console.log(
+    'The demo world is there. Its marketplace asks for a bid every minute or two, buys, delivers and writes notes.',
+  );
   await runMarketplace(portal, stop.signal);
 }
 

@@ -2,9 +2,12 @@ import { chanceOf } from './chance.ts';
 import type { DemoEvent } from './events.ts';
 import { copperfield, lakeside } from './parties.ts';
 import { pause } from './pause.ts';
+import { type Planned, sendDue } from './plans.ts';
 import type { Portal, SupplierEvent } from './portal.ts';
+import { reactionsTo, wordOnOrder } from './reactions.ts';
 import { type BidRequest, requestEvents, requestFor } from './requests.ts';
-import { isAnsweredByDemo } from './world.ts';
+import { orderOfSale, type Sale } from './sales.ts';
+import { isOpenInDemo } from './world.ts';
 
 const minuteMs = 60_000;
 const tickMs = 10_000;
@@ -30,37 +33,39 @@ export function requestOf(slot: number): BidRequest {
   return requestFor(firstLine + slot, companyIds, new Date(dueMs));
 }
 
-interface Decision {
-  readonly dueAt: Date;
-  readonly event: DemoEvent;
-}
-
 function closing(lineItemId: number, companyId: number, how: object): DemoEvent {
   return { id: `closing-${lineItemId}-${companyId}`, type: 'bid.closed', data: { lineItemId, companyId, ...how } };
 }
 
 /**
- * The customer's decision on an answer, and when it comes; both follow from the answer, so a run after a restart
- * comes to the same.
+ * The customer's decision on an answer, and when it comes; a part that is bought becomes an order at once. All of it
+ * follows from the answer, so a run after a restart comes to the same.
  * @param isTaken another supplier has won the line
  */
-export function decisionOn(answer: SupplierEvent, isTaken: boolean): Decision {
+export function decisionOn(answer: SupplierEvent, isTaken: boolean): Planned {
   const { lineItemId, companyId, conditions = [] } = answer.data;
   const chance = chanceOf(lineItemId * 31 + companyId);
-  const dueAt = new Date(Date.parse(answer.time) + chance.between(...decisionAfterMs));
+  const decidedAt = new Date(Date.parse(answer.time) + chance.between(...decisionAfterMs));
   const luck = chance.next();
   const accepted = conditions[chance.between(0, conditions.length - 1)];
-  if (luck < 0.1) return { dueAt, event: closing(lineItemId, companyId, { result: 'withdrawn' }) };
-  if (!accepted || isTaken || luck > 0.6) return { dueAt, event: closing(lineItemId, companyId, { result: 'lost' }) };
-  const how = { result: 'won', conditionId: accepted.conditionId };
-  return { dueAt, event: closing(lineItemId, companyId, how) };
+  const plan = (how: object) => ({ dueAt: decidedAt, event: closing(lineItemId, companyId, how) });
+  if (luck < 0.1) return plan({ result: 'withdrawn' });
+  if (!accepted || isTaken || luck > 0.6) return plan({ result: 'lost' });
+  const won = plan({ result: 'won', conditionId: accepted.conditionId });
+  return { ...won, next: purchase({ lineItemId, companyId, accepted, decidedAt }) };
+}
+
+function purchase(sale: Sale): Planned[] {
+  const { lineItemId, decidedAt } = sale;
+  const event = orderOfSale(sale);
+  return event ? [{ dueAt: decidedAt, event, next: wordOnOrder(lineItemId, decidedAt) }] : [];
 }
 
 /** What a run knows. All but the requests of this run can be read from the feed again. */
 export interface Memory {
   nextSlot: number;
   feedPosition: number;
-  decisions: Decision[];
+  plans: readonly Planned[];
   requests: BidRequest[];
   readonly answered: Set<string>;
   readonly taken: Set<number>;
@@ -68,41 +73,50 @@ export interface Memory {
 
 export function newMemory(now: Date): Memory {
   const known = { answered: new Set<string>(), taken: new Set<number>() };
-  return { nextSlot: slotAt(now), feedPosition: 0, decisions: [], requests: [], ...known };
+  return { nextSlot: slotAt(now), feedPosition: 0, plans: [], requests: [], ...known };
 }
 
 const answers = ['bid.submitted', 'bid.declined'];
 
-/** Takes note of what suppliers did since the last look. */
-export async function readAnswers(portal: Portal, memory: Memory): Promise<void> {
+/** Takes note of what suppliers did since the last look, and plans what comes of it. */
+export async function readSuppliers(portal: Portal, memory: Memory): Promise<void> {
   for (let isMore = true; isMore; ) {
     const page = await portal.readFeed(memory.feedPosition, feedPage);
-    for (const event of page.events.filter(({ type }) => answers.includes(type))) noteAnswer(memory, event);
+    const planned = page.events.flatMap((event) =>
+      answers.includes(event.type) ? plansFor(event, memory) : reactionsTo(event),
+    );
+    memory.plans = [...memory.plans, ...planned];
     memory.feedPosition = page.next;
     isMore = page.events.length === feedPage;
   }
 }
 
-function noteAnswer(memory: Memory, answer: SupplierEvent): void {
+function plansFor(answer: SupplierEvent, memory: Memory): Planned[] {
   const { lineItemId, companyId } = answer.data;
   memory.answered.add(`${lineItemId}-${companyId}`);
-  if (isAnsweredByDemo(lineItemId)) return;
+  if (!isOwnRequest(lineItemId, new Date(answer.time))) return [];
   const decision = decisionOn(answer, memory.taken.has(lineItemId));
   if ('conditionId' in decision.event.data) memory.taken.add(lineItemId);
-  memory.decisions.push(decision);
+  return [decision];
 }
 
-/** All that has come due: new requests, decisions, and the end of requests that nobody answered. */
-export function takeDueEvents(memory: Memory, now: Date): DemoEvent[] {
+/**
+ * Whether this marketplace has asked for the line. Others may send requests too; those are theirs to decide on. The
+ * answers of the demo world stay as they are, so that there is something to see.
+ */
+function isOwnRequest(lineItemId: number, answeredAt: Date): boolean {
+  const isOfSlot = lineItemId >= firstLine && lineItemId <= firstLine + slotAt(answeredAt);
+  return isOfSlot || isOpenInDemo(lineItemId);
+}
+
+/** New requests that have come due, and the end of those that nobody has answered. */
+export function takeRequestEvents(memory: Memory, now: Date): DemoEvent[] {
   const events: DemoEvent[] = [];
   for (; requestOf(memory.nextSlot).dateEntered <= now; memory.nextSlot++) {
     const request = requestOf(memory.nextSlot);
     memory.requests.push(request);
     events.push(...requestEvents(request));
   }
-  events.push(...memory.decisions.filter(({ dueAt }) => dueAt <= now).map(({ event }) => event));
-  memory.decisions = memory.decisions.filter(({ dueAt }) => dueAt > now);
-
   const isOver = ({ dateEntered }: BidRequest) => now.getTime() - dateEntered.getTime() > requestLifeMs;
   events.push(...memory.requests.filter(isOver).flatMap((request) => withdrawals(request, memory)));
   memory.requests = memory.requests.filter((request) => !isOver(request));
@@ -115,14 +129,19 @@ function withdrawals({ lineItemId, companyIds }: BidRequest, { answered }: Memor
     .map((companyId) => closing(lineItemId, companyId, { result: 'withdrawn' }));
 }
 
-/** Asks for bids and decides on them, until the program is to stop. */
+/** Does all that has come due. */
+export async function takeTurn(portal: Portal, memory: Memory, now: Date): Promise<void> {
+  await readSuppliers(portal, memory);
+  const events = takeRequestEvents(memory, now);
+  if (events.length > 0) await portal.send(events);
+  memory.plans = await sendDue(portal, memory.plans, now);
+}
+
+/** Asks for bids, buys, delivers and writes notes, until the program is to stop. */
 export async function runMarketplace(portal: Portal, stopping: AbortSignal): Promise<never> {
   const memory = newMemory(new Date());
   for (;;) {
-    await readAnswers(portal, memory);
-    const events = takeDueEvents(memory, new Date());
-    // A refusal is no mistake here: the bid has ended otherwise.
-    if (events.length > 0) await portal.send(events);
+    await takeTurn(portal, memory, new Date());
     await pause(tickMs, stopping);
   }
 }

@@ -3,6 +3,7 @@ import { chanceOf } from './chance.ts';
 import type { DemoEvent } from './events.ts';
 import { lakeside } from './parties.ts';
 import { pictureAddress } from './pictures.ts';
+import { placedOrder } from './placed-order.ts';
 
 /** Where a line of the demo world stands, badges included. */
 const stages = [
@@ -36,12 +37,6 @@ const orderCount = 48;
 const dayMs = 86_400_000;
 const shipDateConfirmed = 1;
 const [dallas, omaha = dallas] = lakeside.facilities;
-const hospitals = [
-  ['Harborview Regional', '400 Pier Avenue', 'Duluth', 'MN', '55802'],
-  ['Saint Brennan Medical Center', '1200 Orchard Street', 'Boise', 'ID', '83702'],
-  ['Prairie Heart Clinic', '77 Summit Loop', 'Fargo', 'ND', '58103'],
-  ['Kessler Valley Hospital', '9 Mill Road', 'Reading', 'PA', '19601'],
-] as const;
 
 const isUrgent = (stage: Stage) => stage.endsWith('Urgent');
 const isPastDue = (stage: Stage) => stage.startsWith('pastDue');
@@ -70,42 +65,28 @@ export function orderEvents(orders: readonly DemoOrder[], now: Date): DemoEvent[
   return orders.map((order) => ({ id: `order-${order.orderId}`, type: 'order.created', data: created(order, now) }));
 }
 
-function created({ lineItemId, orderId, companyId, stage, item, enteredDaysAgo }: DemoOrder, now: Date): object {
-  const chance = chanceOf(-lineItemId);
-  const [name, street1, city, state, postalCode] = chance.pick(hospitals);
+function created({ lineItemId, companyId, stage, item, enteredDaysAgo }: DemoOrder, now: Date): object {
+  const chance = chanceOf(lineItemId + 31);
   const isDated = stage === 'complete' || isPastDue(stage);
-  return {
-    orderId,
-    orderNumber: `SO-${orderId}`,
-    companyId,
-    orderTypeId: 1,
-    orderType: 'PART ORDER',
-    dateEntered: instant(now, enteredDaysAgo),
-    displayPo: `PO-${orderId - 60_000}`,
-    billingPo: `PO-${orderId - 60_000}`,
-    shippingAddress: { name, street1, city, state, postalCode, country: 'US' },
-    shippingAttention: chance.pick(['Imaging', 'Receiving', 'Biomedical Engineering']),
-    shipper: chance.pick(['UPS', 'FedEx']),
-    shippingMethod: chance.pick(['Ground', 'Next Day Air', '2nd Day Air']),
-    lineItems: [
-      {
-        lineItemId,
-        description: item.description,
-        manufacturer: item.manufacturer,
-        partNumber: item.partNumber,
-        quantity: chance.pick([1, 1, 2, 4]),
-        unitPrice: Math.round(item.price * 100) / 100,
-        conditionId: chance.pick([1, 2, 3]),
-        warrantyCode: chance.pick(['90D', '30D', '1Y']),
-        urgencyDescription: isUrgent(stage) ? chance.pick(['STAT', 'CHD']) : 'STD',
-        transitDays: chance.between(1, 5),
-        hasShippingLabel: stage === 'shippedLabelled',
-        imagePath: pictureAddress(item.picture),
-        imageAlt: `${item.manufacturer} ${item.partNumber}`,
-        ...(isDated && { shipDateReasonId: shipDateConfirmed, estimatedShipDate: day(now, isPastDue(stage) ? -2 : 4) }),
-      },
-    ],
-  };
+  const dateEntered = new Date(instant(now, enteredDaysAgo));
+  return placedOrder(
+    { lineItemId, companyId, dateEntered },
+    {
+      description: item.description,
+      manufacturer: item.manufacturer,
+      partNumber: item.partNumber,
+      quantity: chance.pick([1, 1, 2, 4]),
+      unitPrice: Math.round(item.price * 100) / 100,
+      conditionId: chance.pick([1, 2, 3]),
+      warrantyCode: chance.pick(['90D', '30D', '1Y']),
+      urgencyDescription: isUrgent(stage) ? chance.pick(['STAT', 'CHD']) : 'STD',
+      transitDays: chance.between(1, 5),
+      hasShippingLabel: stage === 'shippedLabelled',
+      imagePath: pictureAddress(item.picture),
+      imageAlt: `${item.manufacturer} ${item.partNumber}`,
+      ...(isDated && { shipDateReasonId: shipDateConfirmed, estimatedShipDate: day(now, isPastDue(stage) ? -2 : 4) }),
+    },
+  );
 }
 
 /** Whether the supplier confirms a ship date; that makes a line pending. */

@@ -16,8 +16,16 @@ export interface SupplierEvent {
   readonly data: {
     readonly lineItemId: number;
     readonly companyId: number;
-    readonly conditions?: readonly { readonly conditionId: number }[];
+    readonly conditions?: readonly SentCondition[];
   };
+}
+
+/** A condition of a bid; only those of parts have prices. */
+export interface SentCondition {
+  readonly conditionId: number;
+  readonly outrightCost?: number;
+  readonly warrantyCode?: string | null;
+  readonly nonReturnable?: boolean;
 }
 
 export interface FeedPage {

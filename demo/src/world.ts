@@ -4,6 +4,7 @@ import { type DemoOrder, demoOrders, isScheduled, laterEvents, orderEvents, sche
 import { copperfield, demoPassword, lakeside, partyEvents } from './parties.ts';
 import type { EventResult, Portal } from './portal.ts';
 import { type BidRequest, requestEvents, requestFor } from './requests.ts';
+import { orderOfSale } from './sales.ts';
 
 const firstLine = 90_001;
 const openCount = 42;
@@ -48,20 +49,33 @@ export function answeredRequests(now: Date): BidRequest[] {
   });
 }
 
-/** The lines that belong to the demo world: its marketplace leaves its answers alone, so that there is something to see. */
+/** Whether the line is one of the open requests. */
+export function isOpenInDemo(lineItemId: number): boolean {
+  const isBetween = (first: number, count: number) => lineItemId >= first && lineItemId < first + count;
+  return isBetween(firstLine, openCount) || isBetween(firstLine + 500, copperfieldCount);
+}
+
+/** Whether the supplier of the demo world has answered the line while it was loaded. */
 export function isAnsweredByDemo(lineItemId: number): boolean {
   return lineItemId >= firstLine + 100 && lineItemId < firstLine + 100 + answeredCount;
 }
 
-/** How the customers decided on some of the answered requests. */
+/** How the customers decided on some of the answered requests; the part that is bought becomes an order. */
 export function closingEvents(answered: readonly BidRequest[]): DemoEvent[] {
   const decided = answered.filter(({ lineItemId }) => lineItemId % 5 === 0);
   const results = ['won', 'lost', 'withdrawn'] as const;
-  return decided.map(({ lineItemId, companyIds: [companyId] }, index) => ({
-    id: `closing-${lineItemId}-${companyId}`,
-    type: 'bid.closed',
-    data: { lineItemId, companyId, result: results[index % results.length] },
-  }));
+  const closed = decided.map((request, index) => close(request, results[index % results.length] ?? 'lost'));
+  return [...closed.map(({ closing }) => closing), ...closed.flatMap(({ order }) => order ?? [])];
+}
+
+function close(request: BidRequest, result: 'won' | 'lost' | 'withdrawn') {
+  const { lineItemId, dateEntered } = request;
+  const companyId = lakesideFacility(lineItemId);
+  const [accepted] = answerTo(request, companyId).body.conditions ?? [];
+  const isBought = result === 'won' && accepted;
+  const data = { lineItemId, companyId, result, ...(isBought && { conditionId: accepted.conditionId }) };
+  const closing: DemoEvent = { id: `closing-${lineItemId}-${companyId}`, type: 'bid.closed', data };
+  return { closing, order: isBought ? orderOfSale({ lineItemId, companyId, accepted, decidedAt: dateEntered }) : null };
 }
 
 /**
