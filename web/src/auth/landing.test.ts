@@ -37,7 +37,6 @@ describe('after the sign-in (D-AUTH-03, D-AUTH-04)', () => {
     expect(landingPath({ ...supplier, ...expired }, '/bids', all)).toBe('/settings/profile');
     expect(landingPath({ ...employee, ...expired }, '/admin/site', all)).toBe('/settings/profile');
     expect(landingPath({ ...supplier, ...expired, beingImpersonated: true }, '/bids', all)).toBe('/bids');
-    expect(landingPath({ ...supplier, ...expired }, '/bids', none)).toBe('/bids');
   });
 
   test.each([

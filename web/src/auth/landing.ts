@@ -1,10 +1,8 @@
 import { landingPages } from '@portal/contract/core/section';
-import { type AccessSession, employeeHome, homePage, isOpenLandingPage } from '../frame/access.ts';
+import { type AccessSession, employeeHome, homePage, isOpenLandingPage, profilePage } from '../frame/access.ts';
 import type { Session } from '../lib/session.ts';
 
 export type Lander = AccessSession & Pick<Session, 'isPasswordExpired' | 'defaultHomePage' | 'beingImpersonated'>;
-
-const profilePage = '/settings/profile';
 
 /** Where `/` leads: the chosen landing page, or the overview where that one is not open. */
 export function homePath(session: Lander, isOpen = isOpenLandingPage): string {
@@ -19,7 +17,7 @@ export function homePath(session: Lander, isOpen = isOpenLandingPage): string {
  */
 export function landingPath(session: Lander, remembered: string | null, isOpen = isOpenLandingPage): string {
   const mustChange = session.isPasswordExpired && !session.beingImpersonated;
-  if (mustChange && isOpen(session, profilePage)) return profilePage;
+  if (mustChange) return profilePage;
   const home = homePath(session, isOpen);
   if (remembered === null) return home;
   if (session.isEmployee) return remembered.includes('admin') ? remembered : home;

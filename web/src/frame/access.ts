@@ -15,6 +15,8 @@ export const builtSections = ['bids', 'orders'] as const satisfies readonly Sect
 
 export const homePage = '/overview';
 export const employeeHome = '/admin/company';
+/** My Profile; open to everybody who is signed in. */
+export const profilePage = '/settings/profile';
 
 /** What a page can be behind: a section, or the history of all lines. */
 export type Gate = SectionName | 'history';
@@ -51,7 +53,7 @@ export function accessTo(gate: Gate, session: AccessSession, settings: PortalSet
 
 /** Whether `/` and a sign-in may lead to a landing page: it exists and is open, as far as the session tells. */
 export function isOpenLandingPage(session: AccessSession, path: string): boolean {
-  if (path === homePage) return true;
+  if (path === homePage || path === profilePage) return true;
   if (path === employeeHome) return session.isEmployee;
   return builtSections.some((section) => sections[section].path === path && isEnabled(session, section));
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
-import { employeeHome, type Gate, homePage } from './access.ts';
+import { employeeHome, type Gate, homePage, profilePage } from './access.ts';
 
 interface Area {
   readonly gate: Gate;
@@ -38,7 +38,9 @@ export function areaOf(pathname: string): Area | null {
 
 /** Whether the portal has a page at a path. */
 export function pageExists(path: string): boolean {
-  return path === homePage || path === employeeHome || areaOf(path) !== null;
+  return [homePage, employeeHome, profilePage].includes(path) || areaOf(path) !== null;
 }
 
 export const CompanyPage = lazy(async () => ({ default: (await import('../admin/company-page.tsx')).CompanyPage }));
+
+export const ProfilePage = lazy(async () => ({ default: (await import('../profile/profile-page.tsx')).ProfilePage }));

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
-import { employeeHome, homePage } from './access.ts';
-import { areaOf, CompanyPage } from './areas.ts';
+import { employeeHome, homePage, profilePage } from './access.ts';
+import { areaOf, CompanyPage, ProfilePage } from './areas.ts';
 import { NoAccessPage } from './no-access.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { SectionGate } from './section-gate.tsx';
@@ -17,6 +17,7 @@ export function FramePages() {
     <Suspense fallback={<DetailSkeleton />}>
       <Routes>
         <Route path={homePage} element={isEmployee ? <Navigate to={employeeHome} replace /> : <TodayPage />} />
+        <Route path={profilePage} element={<ProfilePage />} />
         <Route path="/admin" element={<EmployeesOnly page={<Navigate to={employeeHome} replace />} />} />
         <Route path={employeeHome} element={<EmployeesOnly page={<CompanyPage />} />} />
         <Route path="/admin/*" element={<EmployeesOnly page={<NotFoundPage />} />} />

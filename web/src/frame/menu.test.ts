@@ -79,11 +79,11 @@ describe('visibleMenu', () => {
     expect(visibleMenu(user, settings, () => false)).toEqual({ top: [], account: [] });
   });
 
-  test('an employee sees the admin area and nothing of a supplier', () => {
+  test('an employee sees the admin area, the own profile and nothing of a supplier (D-FRAME-08)', () => {
     const employee = { isEmployee: true, facilities: [], menu: {} };
     expect(visibleMenu(employee, null, everything)).toEqual({
       top: [{ label: 'Company Management', path: '/admin/company' }],
-      account: [],
+      account: [{ label: 'My Profile', path: '/settings/profile' }],
     });
   });
 });

@@ -1,5 +1,5 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
-import { type AccessSession, accessTo, employeeHome, type Gate, type PortalSettings } from './access.ts';
+import { type AccessSession, accessTo, employeeHome, type Gate, type PortalSettings, profilePage } from './access.ts';
 
 export interface MenuEntry {
   readonly label: string;
@@ -19,12 +19,15 @@ export interface Menu {
 const extraPages = {
   allOrders: { label: 'All Orders', path: '/orders/history' },
   companyProfile: { label: 'Company Profile', path: '/settings' },
-  myProfile: { label: 'My Profile', path: '/settings/profile' },
+  myProfile: { label: 'My Profile', path: profilePage },
 } as const satisfies Record<string, MenuEntry>;
 
 const orderSections = ['bids', 'orders', 'repairs', 'returns', 'loaners'] as const;
 
-const employeeMenu: Menu = { top: [{ label: 'Company Management', path: employeeHome }], account: [] };
+const employeeMenu: Menu = {
+  top: [{ label: 'Company Management', path: employeeHome }],
+  account: [extraPages.myProfile],
+};
 
 /**
  * The menus of a user. `settings` is null while it is not known: what depends on it is then left out.

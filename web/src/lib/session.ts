@@ -37,6 +37,11 @@ function enter(session: Session): void {
   become({ status: session.beingImpersonated ? 'impersonating' : 'loggedIn', session });
 }
 
+/** Reads the session anew: something of it was saved. @throws where the server could not be asked, which changes nothing */
+export async function reloadSession(): Promise<void> {
+  enter(await send<Session>('GET', authPaths.session));
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
