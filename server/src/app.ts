@@ -5,10 +5,15 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { bidRoutes } from './bids/bid-routes.ts';
 import { registerRoutes } from './core/api.ts';
+import type { AnyJobKind } from './core/background-jobs.ts';
+import { deleteJobsGivenUpBefore } from './core/background-store.ts';
+import { deleteCallCountsBefore } from './core/call-limits.ts';
+import { type Database, everything } from './core/database.ts';
 import { registerDocs } from './core/docs.ts';
 import { registerHealth } from './core/health.ts';
 import { createHttp } from './core/http.ts';
 import type { DailyJob } from './core/jobs.ts';
+import { mailJob } from './core/mail.ts';
 import { registerMetrics } from './core/metrics.ts';
 import type { Route } from './core/route.ts';
 import type { Services } from './core/services.ts';
@@ -34,7 +39,20 @@ const routes: readonly Route[] = [
 /** What the portal does once a day by itself. */
 export const dailyJobs: readonly DailyJob[] = [
   { name: 'order.review', run: ({ db, now }) => reviewDueLines(db, now()) },
+  { name: 'core.tidy', run: ({ db, now }) => tidy(db, now()) },
 ];
+
+/** What the portal does after the calls that asked for it. */
+export const backgroundJobs: readonly AnyJobKind[] = [mailJob];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function tidy(db: Database, now: Date): Promise<void> {
+  return db.write(everything, async (tx) => {
+    await deleteJobsGivenUpBefore(tx, new Date(now.getTime() - 30 * dayMs));
+    await deleteCallCountsBefore(tx, new Date(now.getTime() - dayMs));
+  });
+}
 
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 

@@ -1,13 +1,16 @@
 import path from 'node:path';
-import { createApp, dailyJobs, migrationsDirectory } from './app.ts';
+import { backgroundJobs, createApp, dailyJobs, migrationsDirectory } from './app.ts';
+import { startBackgroundJobs } from './core/background-jobs.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
 import { openDatabase } from './core/database.ts';
 import { startDemo } from './core/demo-process.ts';
 import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
 import { folderFiles } from './core/files.ts';
+import { folderMailer } from './core/folder-mailer.ts';
 import { startDailyJobs } from './core/jobs.ts';
 import { assertDurable, migrate } from './core/migrate.ts';
 import { loadSecrets } from './core/secrets.ts';
+import { smtpMailer } from './core/smtp-mailer.ts';
 import { createDocuments } from './lines/pdf-pool.ts';
 
 async function start(config: Config): Promise<void> {
@@ -18,16 +21,23 @@ async function start(config: Config): Promise<void> {
   const db = openDatabase(url);
   const documents = createDocuments();
   const now = () => new Date();
-  const app = await createApp({
+  const services = {
     config,
     secrets: await loadSecrets(config),
     db,
     files: folderFiles(path.join(config.dataDir, 'files')),
     documents,
     now,
-  });
+  };
+  const app = await createApp(services);
   const address = await app.listen({ port: config.port, host: config.host });
   const jobs = startDailyJobs({ db, now }, dailyJobs, (error) => app.log.error({ err: error }, 'daily job failed'));
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(path.join(config.dataDir, 'mail'));
+  const background = startBackgroundJobs(
+    { ...services, mailer, publicUrl: config.publicUrl ?? address },
+    backgroundJobs,
+    ({ error, ...failure }) => app.log.error({ err: error, ...failure }, 'background job failed'),
+  );
   const demo = config.isDemo ? startDemo(config, address) : null;
   announce(config, address);
 
@@ -38,6 +48,8 @@ async function start(config: Config): Promise<void> {
     await demo?.stop();
     await app.close();
     await jobs.stop();
+    await background.stop();
+    mailer.close();
     await documents.close();
     await db.close();
     await embedded?.stop();

@@ -1,9 +1,9 @@
 import type { Origin } from '../core/audit.ts';
 import { writeAudit } from '../core/audit.ts';
+import { addressKey } from '../core/client-address.ts';
 import { everything, type Tx } from '../core/database.ts';
 import type { Services } from '../core/services.ts';
 import { hmac, keysOf } from './auth-keys.ts';
-import { addressKey } from './client-address.ts';
 import { inLane } from './lanes.ts';
 import { verifyPassword } from './passwords.ts';
 import { actorOf, type Grant, startSession } from './session-service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './client-address.ts';
+import { addressKey } from '../core/client-address.ts';
 import { inLane } from './lanes.ts';
 import { pairWaitSeconds, waitSeconds } from './throttle-rules.ts';
 

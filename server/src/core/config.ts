@@ -8,7 +8,7 @@ const flag = (fallback: boolean) =>
     .transform((value) => (value === undefined ? fallback : ['on', '1', 'true'].includes(value)));
 const port = z.coerce.number({ error: 'write a port number, for example 3000' }).int().min(0).max(65_535);
 const text = (fallback: string) => z.string().trim().min(1).default(fallback);
-const secret = z.string().min(32, 'write at least 32 random characters').optional();
+const secret = z.string().min(32, 'write at least 32 random characters').nullable().default(null);
 
 const environment = z.object({
   NODE_ENV: z
@@ -19,24 +19,31 @@ const environment = z.object({
   DATA_DIR: text('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/database' })
-    .optional(),
+    .nullable()
+    .default(null),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'write the address that users open, for example https://portal.example.com' })
-    .optional(),
+    .nullable()
+    .default(null),
   DEMO: flag(true).optional(),
   DEMO_MARKETPLACE: flag(true),
   MARKETPLACE_KEY: z.string().min(8, 'write a key of at least 8 characters').optional(),
   TOKEN_SECRET: secret,
   PASSWORD_PEPPER: secret,
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().nullable().default(null),
   PROVIDER_NAME: text('Meridian'),
   PRODUCT_TITLE: text('Supplier Portal'),
   SUPPORT_PHONE: text('(800) 555-0100'),
   SUPPORT_EMAIL: z.email().default('supplierportal.support@meridian.example'),
   SOURCING_EMAIL: z.email().default('sourcing@meridian.example'),
   COMPANY_EMAIL: z.email().default('info@meridian.example'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'write smtp://user:password@mail.example.com:587 or smtps://...:465' })
+    .nullable()
+    .default(null),
+  MAIL_FROM: z.email({ error: 'write one address, for example portal@example.com' }).optional(),
   FEATURE_FORGOT_PAGES: flag(true),
-  METRICS_TOKEN: z.string().min(16, 'write a token of at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'write a token of at least 16 characters').nullable().default(null),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'write fatal, error, warn, info, debug or silent',
@@ -66,6 +73,9 @@ export interface Config {
   readonly supportEmail: string;
   readonly sourcingEmail: string;
   readonly companyEmail: string;
+  /** Null: mails become files in the data folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
   readonly features: { readonly forgotPages: boolean };
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -91,22 +101,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: value.PORT,
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),
-    databaseUrl: value.DATABASE_URL ?? null,
+    databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     isDemo,
     isDemoMarketplaceOn: isDemo && value.DEMO_MARKETPLACE,
     marketplaceKey: value.MARKETPLACE_KEY ?? (isDemo ? demoMarketplaceKey : null),
-    tokenSecret: value.TOKEN_SECRET ?? null,
-    passwordPepper: value.PASSWORD_PEPPER ?? null,
-    trustProxy: value.TRUST_PROXY ?? null,
+    tokenSecret: value.TOKEN_SECRET,
+    passwordPepper: value.PASSWORD_PEPPER,
+    trustProxy: value.TRUST_PROXY,
     providerName: value.PROVIDER_NAME,
     productTitle: value.PRODUCT_TITLE,
     supportPhone: value.SUPPORT_PHONE,
     supportEmail: value.SUPPORT_EMAIL,
     sourcingEmail: value.SOURCING_EMAIL,
     companyEmail: value.COMPANY_EMAIL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? value.SUPPORT_EMAIL,
     features: { forgotPages: value.FEATURE_FORGOT_PAGES },
-    metricsToken: value.METRICS_TOKEN ?? null,
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -5,11 +5,13 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createApp } from '../../app.ts';
+import { backgroundJobs, createApp } from '../../app.ts';
 import { documentsHere } from '../../lines/testing/documents-here.ts';
+import { type JobFailure, runDueJob } from '../background-jobs.ts';
 import { readConfig } from '../config.ts';
 import { type Database, everything, openDatabase, type Tx } from '../database.ts';
 import { folderFiles } from '../files.ts';
+import type { Mailer, OutgoingMail } from '../mailer.ts';
 import type { Secrets } from '../secrets.ts';
 import { databaseUrl } from './global-setup.ts';
 
@@ -46,6 +48,10 @@ export interface TestPortal {
   send(...events: readonly { type: string; data: object }[]): Promise<void>;
   /** Sends one event and answers what the gateway said. */
   sendOne(event: { type: string; data: object; id?: string; time?: string }): Promise<TestAnswer>;
+  /** Does what calls have left to be done, mails included, until nothing is due; the tries that failed. */
+  runJobs(mailer?: Mailer): Promise<JobFailure[]>;
+  /** What `runJobs` has mailed so far, oldest first. */
+  readonly mails: OutgoingMail[];
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -140,7 +146,15 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const secrets = { tokenSecret: randomBytes(32).toString('hex'), passwordPepper: randomBytes(32).toString('hex') };
   const files = folderFiles(path.join(dataDir, 'files'));
   const config = testConfig(dataDir, env);
-  const app = await createApp({ config, secrets, db, files, documents: documentsHere, now });
+  const services = { config, secrets, db, files, documents: documentsHere, now };
+  const app = await createApp(services);
+  const mails: OutgoingMail[] = [];
+  const keepMail: Mailer = {
+    deliver: async (mail) => {
+      mails.push(mail);
+    },
+    close: () => {},
+  };
   await app.ready();
   const marketplace = clientOf(app, { authorization: `Bearer ${testMarketplaceKey}` });
   const eventsPath = '/api/marketplace/events';
@@ -164,6 +178,19 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
       );
       const refused = answer.body?.results?.filter((result: { outcome: string }) => result.outcome !== 'applied') ?? [];
       if (answer.status !== 200 || refused.length > 0) throw new Error(`Not applied: ${answer.status} ${answer.raw}`);
+    },
+    mails,
+    runJobs: async (mailer = keepMail) => {
+      const failures: JobFailure[] = [];
+      const jobServices = { ...services, mailer, publicUrl: config.publicUrl ?? '' };
+      const runNext = async () => {
+        for (const kind of backgroundJobs) {
+          if (await runDueJob(jobServices, kind, (failure) => failures.push(failure))) return true;
+        }
+        return false;
+      };
+      while (await runNext());
+      return failures;
     },
     system: (work) => db.write(everything, work),
     close: async () => {
