@@ -18,6 +18,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: 'list',
+  // Nothing here measures time: on a slow machine a journey may take long and still be right.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: address,
     trace: 'on-first-retry',

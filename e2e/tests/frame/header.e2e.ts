@@ -58,6 +58,10 @@ test('light and dark are chosen in My Account, kept, and told to nobody else', a
   await page.reload();
   await expect(page.getByText('Hello, Dana')).toBeVisible();
   expect(await scheme()).toBe('dark');
+  // A logout clears what the browser holds of the user; the next one at this desk sees as well in the dark.
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await expect.poll(scheme).toBe('dark');
 });
 
 test('Logout is logged as a chosen entry and ends the session (A 2.4, D-LIST-16)', async ({ page }) => {

@@ -5,10 +5,10 @@ import { toDecimal } from '@portal/contract/core/money';
 import { isUrgent } from '@portal/contract/lines/urgency';
 import type { SupplierActor } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database.ts';
-import { containing } from '../frame/containing.ts';
 import { attachmentNamesOf } from '../lines/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/note-views.ts';
+import { labelled, type ShownColumns, showsEveryWord } from '../lines/word-views.ts';
 import { ownBid, ownBids } from './bid-policy.ts';
 
 type Derived = 'dateEnteredUTC' | 'statusText' | 'isUrgent' | 'actions';
@@ -48,14 +48,39 @@ export async function listBids(tx: Tx, actor: SupplierActor): Promise<BidRow[]> 
   return rows.map(toRow);
 }
 
+/** What the list shows of a bid: its columns, those hidden at first included, and its status in words. */
+const shown: ShownColumns = {
+  texts: [
+    sql`bids.line_item_id`,
+    sql`bids.urgency_description`,
+    sql`bids.manufacturer`,
+    sql`bids.part_number`,
+    sql`bids.model`,
+    sql`bids.description`,
+    sql`bids.quantity`,
+    sql`bids.condition_description`,
+    sql`bids.order_type`,
+    sql`f.name`,
+    sql`bids.sourcer`,
+    sql`bids.sourcer_phone`,
+    sql`bids.sourcer_email`,
+    sql`bids.status`,
+    labelled(sql`bids.status`, { REQUESTED: bidStatusText('REQUESTED', false) }),
+    labelled(sql`CASE WHEN bids.status = 'QUOTED' THEN bids.is_no_bid END`, {
+      false: bidStatusText('QUOTED', false),
+      true: bidStatusText('QUOTED', true),
+    }),
+  ],
+  days: [],
+  moments: [sql`bids.date_entered`, sql`bids.date_submitted`],
+};
+
 /** The bids of both tabs in whose shown fields every word occurs, newest first. */
 export async function searchBids(tx: Tx, actor: SupplierActor, search: LineSearch): Promise<BidRow[]> {
   const rows = await tx.many<RowRead>(sql`
     SELECT ${rowColumns} FROM bids JOIN facilities f USING (company_id)
     WHERE bids.status IN ('REQUESTED', 'QUOTED') AND ${ownBids(actor)}
-      AND concat_ws(' ', bids.line_item_id, bids.urgency_description, bids.manufacturer, bids.part_number, bids.model,
-        bids.description, bids.quantity, bids.condition_description, bids.order_type, f.name, bids.sourcer,
-        bids.sourcer_phone, bids.sourcer_email, bids.status) ILIKE ALL (${search.words.map(containing)}::text[])
+      AND ${showsEveryWord(search.words, shown, actor.timeZoneId)}
     ORDER BY bids.date_entered DESC, bids.line_item_id DESC LIMIT ${search.limit} OFFSET ${search.start}`);
   return rows.map(toRow);
 }

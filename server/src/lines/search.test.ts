@@ -44,6 +44,22 @@ describe('POST /order/search for bids', () => {
     expect(await found('logiq siemens')).toEqual([]);
   });
 
+  it('finds the status in its words and dates as they are shown, in the zone of the user (D-31)', async () => {
+    // Amy's zone is Chicago: 2026-11-18T08:00Z is the 18th there, midnight UTC of the 19th still is.
+    const late = await requestBid(world.portal, { model: 'Late', dateEntered: '2026-11-19T00:30:00Z' });
+    expect(await found('ready late')).toEqual([late.lineItemId]);
+    expect(await found('11/18/2026 for')).toEqual([late.lineItemId, probe.lineItemId]);
+    expect(await found('11/19/2026 late')).toEqual([]);
+    const answered = await bidIn('QUOTED', world);
+    expect(await found('submitted')).toEqual([answered.lineItemId]);
+    expect(await found('11/21/2026')).toEqual([answered.lineItemId]);
+    const declined = await requestBid(world.portal);
+    await world.amy.post('/api/bid/decline', declined);
+    expect(await found("submitted 'no bid'")).toEqual([declined.lineItemId]);
+    for (const { lineItemId } of [late, answered, declined])
+      await world.portal.send({ type: 'bid.closed', data: { lineItemId, result: 'withdrawn' } });
+  });
+
   it("a search's own signs are text", async () => {
     expect(await found('100%')).toEqual([probe.lineItemId]);
     expect(await found('d_c')).toEqual([coil.lineItemId]);

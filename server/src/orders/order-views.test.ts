@@ -144,6 +144,21 @@ describe('GET /order', () => {
     expect(headers['x-total-count']).toBe('1');
     expect((await world.bob.post('/api/order/search', searchFor('order', 'find-me'))).body).toEqual([]);
   });
+
+  it('finds dates as they are shown and the status in its words (D-31)', async () => {
+    const line = await placeOrder(
+      portal(),
+      { displayPo: 'DATED-1' },
+      { shipDateReasonId: 1, estimatedShipDate: '2026-12-09' },
+    );
+    const found = async (text: string) =>
+      (await world.amy.post('/api/order/search', searchFor('order', `dated-1 ${text}`))).body.map(
+        ({ lineItemId }: OrderRow) => lineItemId,
+      );
+    for (const text of ['12/09/2026', '12/9/2026', '11/20/2026', 'awaiting review'])
+      expect(await found(text), text).toEqual([line.lineItemId]);
+    for (const text of ['12/10/2026', '11/21/2026', 'shipped']) expect(await found(text), text).toEqual([]);
+  });
 });
 
 describe('GET /order/{id} and /order/po/{poNum}', () => {

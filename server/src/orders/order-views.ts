@@ -2,14 +2,15 @@ import { toDecimal } from '@portal/contract/core/money';
 import { idText } from '@portal/contract/core/values';
 import type { Address } from '@portal/contract/lines/addresses';
 import { addressLines } from '@portal/contract/lines/addresses';
+import { orderMachine } from '@portal/contract/orders/order-machine';
 import { orderNoteType } from '@portal/contract/orders/order-messages';
 import type { Order, OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database.ts';
-import { containing } from '../frame/containing.ts';
 import { attachmentSummariesOf } from '../lines/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/note-views.ts';
+import { labelled, type ShownColumns, showsEveryWord } from '../lines/word-views.ts';
 import { ownLines, ownOrders } from './order-policy.ts';
 import { type RowRead, toRow } from './order-rows.ts';
 import { type HistoryRead, historyOf, toTimeline } from './order-timeline-views.ts';
@@ -65,6 +66,35 @@ export async function listOrders(tx: Tx, actor: SupplierActor, today: string): P
   return rows.map((row) => toRow(row, today));
 }
 
+const statusLabels = Object.fromEntries(
+  Object.entries(orderMachine.states).map(([status, { label }]) => [status, label]),
+);
+
+/** What the list shows of a line: its columns, those hidden at first included, and its status in words. */
+const shown: ShownColumns = {
+  texts: [
+    sql`orders.display_po`,
+    sql`orders.order_number`,
+    sql`order_lines.line_item_id`,
+    sql`order_lines.manufacturer`,
+    sql`order_lines.part_number`,
+    sql`order_lines.description`,
+    sql`code.description`,
+    sql`order_lines.quantity`,
+    sql`f.name`,
+    sql`reason.description`,
+    sql`order_lines.tracking_number`,
+    sql`orders.vendor_order_number`,
+    sql`order_lines.urgency_description`,
+    sql`order_lines.status`,
+    labelled(sql`order_lines.status`, statusLabels),
+    sql`orders.order_type`,
+    sql`coalesce(order_lines.shipper, orders.shipper)`,
+  ],
+  days: [sql`order_lines.estimated_ship_date`],
+  moments: [sql`order_lines.date_entered`, sql`order_lines.date_shipped`],
+};
+
 /** The lines of all four tabs in whose shown fields every word occurs, newest first. */
 export async function searchOrderLines(
   tx: Tx,
@@ -74,11 +104,7 @@ export async function searchOrderLines(
 ): Promise<OrderRow[]> {
   const rows = await tx.many<RowRead>(sql`
     SELECT ${lineColumns} FROM ${lineTables}
-    WHERE ${ofTabs(actor)} AND concat_ws(' ', orders.display_po, orders.order_number, order_lines.line_item_id,
-        order_lines.manufacturer, order_lines.part_number, order_lines.description, code.description,
-        order_lines.quantity, f.name, order_lines.estimated_ship_date, reason.description, order_lines.tracking_number,
-        orders.vendor_order_number, order_lines.urgency_description, order_lines.status, orders.order_type,
-        coalesce(order_lines.shipper, orders.shipper)) ILIKE ALL (${words.map(containing)}::text[])
+    WHERE ${ofTabs(actor)} AND ${showsEveryWord(words, shown, actor.timeZoneId)}
     ${newestFirst} LIMIT ${limit} OFFSET ${start}`);
   return rows.map((row) => toRow(row, today));
 }

@@ -16,6 +16,7 @@ import { searchFor } from '@portal/contract/lines/search-requests';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, call } from '../lib/api.ts';
 import { failureMessage } from '../lib/failure.ts';
+import { uniqueId } from '../lib/unique-id.ts';
 import { type ChosenFile, toBase64 } from '../lines/chosen-files.ts';
 
 const bidsKey = ['bids'] as const;
@@ -69,7 +70,7 @@ export function useDeclineBid() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ orderId, lineItemId, companyId }: AnsweredBid) =>
-      call(declineBid, { body: { orderId, lineItemId, companyId } }, { idempotencyKey: crypto.randomUUID() }),
+      call(declineBid, { body: { orderId, lineItemId, companyId } }, { idempotencyKey: uniqueId() }),
     onSettled: () => client.invalidateQueries({ queryKey: bidsKey }),
   });
 }

@@ -1,3 +1,5 @@
+import { uniqueId } from './unique-id.ts';
+
 /**
  * Work that is not saved yet. It lives in the session storage of its tab under keys of its own, because it outlives an
  * expired session: whoever signs in again goes on where they were. A logout drops it like everything else.
@@ -18,7 +20,7 @@ const tabKey = `${prefix}tab`;
 export function draftTab(): string {
   const known = sessionStorage.getItem(tabKey);
   if (known) return known;
-  const tab = crypto.randomUUID();
+  const tab = uniqueId();
   sessionStorage.setItem(tabKey, tab);
   return tab;
 }

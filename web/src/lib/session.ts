@@ -131,12 +131,18 @@ export async function signIn(input: SignInInput): Promise<SignInRefusal | null> 
   }
 }
 
+/** The component kit's. */
+const themeKey = 'mantine-color-scheme-value';
+
 /**
  * Ends the session on the server, forgets everything of it here and in other tabs, and loads the sign-in page.
  * @throws NetworkFailure where the server could not be told; the session then still holds
  */
 export async function logOut(): Promise<void> {
   become({ status: 'loggingOut' });
+  const theme = localStorage.getItem(themeKey);
   await postToken(authPaths.revoke, {});
+  // The answer clears the storage of this site. Light or dark is the choice of who sits here, not data of the user.
+  if (theme) localStorage.setItem(themeKey, theme);
   leaveSession('logout');
 }

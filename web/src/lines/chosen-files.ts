@@ -1,5 +1,6 @@
 import { isSameName, maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
 import { lineFields, lineRefusals } from '@portal/contract/lines/line-messages';
+import { uniqueId } from '../lib/unique-id.ts';
 
 /** A file that somebody chose and that is not stored yet. */
 export interface ChosenFile {
@@ -39,7 +40,7 @@ export async function chooseFiles(files: readonly File[], takenNames: readonly s
     } else if (!(await isReadable(file))) {
       alerts.push({ name: file.name, message: lineFields.unreadableFile.message });
     } else {
-      added.push({ id: crypto.randomUUID(), name: file.name, content: file });
+      added.push({ id: uniqueId(), name: file.name, content: file });
     }
   }
   return { added, alerts };

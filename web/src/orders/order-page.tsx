@@ -8,6 +8,7 @@ import { Breadcrumb } from '../frame/breadcrumb.tsx';
 import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
+import { uniqueId } from '../lib/unique-id.ts';
 import { LazyPrintPopups } from '../lines/lazy-print-popups.tsx';
 import { useHistoryDialog } from '../lines/use-history-dialog.ts';
 import { usePrint } from '../lines/use-print.ts';
@@ -112,7 +113,7 @@ function useLineDialogs(order: Order): LineWork & { readonly dialogs: React.Reac
     printing,
     onDialog: (kind, { lineItemId }) => {
       if (kind === 'process') process.open(lineItemId);
-      else setOther({ kind, lineItemId, key: crypto.randomUUID() });
+      else setOther({ kind, lineItemId, key: uniqueId() });
     },
     dialogs: (
       <LazyLineDialogs

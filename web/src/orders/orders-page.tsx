@@ -8,6 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
+import { uniqueId } from '../lib/unique-id.ts';
 import { LazyPrintPopups } from '../lines/lazy-print-popups.tsx';
 import { useGridPreference } from '../lines/list-queries.ts';
 import { useListSelection } from '../lines/list-selection.ts';
@@ -42,7 +43,7 @@ export function OrdersPage() {
   const columns = useMemo(() => orderColumns(timeZoneId), [timeZoneId]);
   const actions = orderRowActions({
     printing,
-    onDialog: (kind, line) => setDialog({ kind, line, key: crypto.randomUUID() }),
+    onDialog: (kind, line) => setDialog({ kind, line, key: uniqueId() }),
   });
   const rows = shown.data ?? noRows;
   const bulk = useBulkActions(rows);

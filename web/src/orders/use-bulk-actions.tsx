@@ -1,5 +1,6 @@
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { uniqueId } from '../lib/unique-id.ts';
 import type { SelectionDefinition } from '../ui/list/list-types.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
 import { isChangeable } from './order-columns.ts';
@@ -28,7 +29,7 @@ export function useBulkActions(rows: readonly OrderRow[]): BulkActions {
   const openRows = useMemo(() => rows.filter(isChangeable), [rows]);
   const clear = () => setIds(new Set());
   const open = (kind: BulkKind, chosen: readonly OrderRow[]) => {
-    setWork({ kind, chosen, key: crypto.randomUUID() });
+    setWork({ kind, chosen, key: uniqueId() });
     setIsWorking(true);
   };
   return {

@@ -1,6 +1,7 @@
 import type { BulkLine } from '@portal/contract/orders/bulk-schemas';
 import { useState } from 'react';
 import { logEvent } from '../lib/log-event.ts';
+import { uniqueId } from '../lib/unique-id.ts';
 import { useAttempt } from '../lines/use-attempt.ts';
 import { type BulkEntry, idsDetail } from './bulk-model.ts';
 import { previewLines, saveLines } from './bulk-queries.ts';
@@ -25,7 +26,7 @@ export function useBulk() {
   const [progress, setProgress] = useState<number | null>(null);
   const previewing = useAttempt(async (entries: readonly BulkEntry[]) => {
     const lines = await previewLines(entries);
-    setStage({ name: 'preview', entries, lines, key: crypto.randomUUID() });
+    setStage({ name: 'preview', entries, lines, key: uniqueId() });
   });
   const saving = useAttempt(async ({ entries, lines, key }: Extract<Stage, { name: 'preview' }>) => {
     const refused = lines.filter(({ outcome }) => outcome === 'refused');
