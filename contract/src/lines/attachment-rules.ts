@@ -3,11 +3,11 @@ import { lineTexts } from './line-messages.ts';
 /** Largest file, this size included; of the file itself, not of its base64 text. */
 export const maxAttachmentBytes = 10 * 1024 * 1024;
 
-/** Room for the base64 text of the largest file and what stands around it. */
-export const attachmentBodyLimit = 14.5 * 1024 * 1024;
+/** Room for the base64 text of the largest file, twice (a call may carry it as `data` and as `attachment`), and the rest. */
+export const attachmentBodyLimit = 29 * 1024 * 1024;
 
 /** Room for the files that a dialog has kept for one line; several of the largest size need several calls. */
-export const attachmentsBodyLimit = 4 * attachmentBodyLimit;
+export const attachmentsBodyLimit = 2 * attachmentBodyLimit;
 
 const dataUrlStart = /^data:[^,]{0,200};base64,/;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;

@@ -121,7 +121,12 @@ describe('a file for an order line', () => {
     const sized = (size: number) => file('big.bin', { data: Buffer.alloc(size, 7).toString('base64') });
     const tooLarge = await post(line, sized(maxAttachmentBytes + 1));
     expect([tooLarge.status, tooLarge.body.detail]).toEqual([413, 'File exceeds max size of 10 Mb.']);
-    const { status } = await world.amy.post(`${pathOf(line)}?content=none`, sized(maxAttachmentBytes));
+    // The documented payload carries the content under both names.
+    const { data } = sized(maxAttachmentBytes);
+    const { status } = await world.amy.post(
+      `${pathOf(line)}?content=none`,
+      file('big.bin', { data, attachment: data }),
+    );
     expect(status).toBe(201);
     expect((await storedLine(world, line)).attachments).toMatchObject([{ size_bytes: maxAttachmentBytes }]);
   });
