@@ -12,7 +12,9 @@ export const requestToken = endpoint({
   access: 'public',
   method: 'POST',
   path: authPaths.token,
-  summary: 'Sign in, or get a new access token; failures answer RFC 6749 errors with 400, or 429 with Retry-After',
+  summary:
+    'Sign in, or get a new access token; failures answer RFC 6749 errors with 400, or 429 with Retry-After. ' +
+    'mfa_required carries an mfa_token for the second step',
   body: tokenBody,
   bodyType: 'form',
   status: 200,
@@ -55,6 +57,7 @@ export const getSession = endpoint({
   ...inAuth,
   id: 'getSession',
   access: 'signedIn',
+  isOpenBeforeSecondFactor: true,
   method: 'GET',
   path: authPaths.session,
   summary: 'Who is signed in, with the facilities and sections that are open to the user',
@@ -81,6 +84,7 @@ export const getSession = endpoint({
       selectedFacility: 7001,
       menu: { '122': 'Y', '123': 'Y' },
       beingImpersonated: false,
+      mustSetUpSecondFactor: false,
       impersonator: null,
     },
   },

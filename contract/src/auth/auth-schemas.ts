@@ -7,7 +7,7 @@ import { idSchema, yesNo } from '../core/values.ts';
  */
 export const tokenBody = z
   .object({
-    grant_type: z.string().optional().describe('password or refresh_token'),
+    grant_type: z.string().optional().describe('password, refresh_token, or one of those of the second step'),
     client_id: z
       .string()
       .optional()
@@ -15,6 +15,10 @@ export const tokenBody = z
     username: z.string().optional(),
     password: z.string().optional().describe('Compared exactly as typed'),
     remember_me: z.string().optional().describe('true keeps the cookies of the web app past the end of the browser'),
+    mfa_token: z.string().optional().describe('From the answer mfa_required, for the second step'),
+    otp: z.string().optional().describe('Six digits of the app'),
+    recovery_code: z.string().optional().describe('In place of the six digits; works once'),
+    credential: z.string().optional().describe("A passkey's answer, as JSON"),
     refresh_token: z.string().optional().describe('Left out by the web app, whose cookie holds it'),
   })
   .catch({});
@@ -58,6 +62,7 @@ export const sessionReply = z.object({
   selectedFacility: idSchema.nullable(),
   menu: z.record(z.string(), yesNo).describe('Menu settings by id'),
   beingImpersonated: z.boolean(),
+  mustSetUpSecondFactor: z.boolean().describe('Nothing but the set-up, the own profile and the logout is open'),
   impersonator: z.object({ userId: idSchema, name: z.string() }).nullable(),
 });
 

@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly access: Access;
   /** The section whose menu setting and facility the caller needs; 403 without. */
   readonly section?: SectionName;
+  /** Open to employees too who must set up two-step verification first and have not. */
+  readonly isOpenBeforeSecondFactor?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -42,6 +42,13 @@ export const siteSettings = [
     settingType: 'V',
     fallback: 'off',
   },
+  {
+    settingId: 5,
+    settingCode: 'employeeSecondFactor',
+    settingDescription: 'Employees must use two-step verification',
+    settingType: 'F',
+    fallback: 'N',
+  },
 ] as const satisfies readonly SettingDefinition[];
 
 /** Site settings that the sign-in page needs, so that they are told to everybody. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 
-const ofFrame = { area: 'frame', access: 'signedIn' } as const;
+const ofFrame = { area: 'frame', access: 'signedIn', isOpenBeforeSecondFactor: true } as const;
 
 export const getUserLocation = endpoint({
   ...ofFrame,

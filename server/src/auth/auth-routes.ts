@@ -1,5 +1,7 @@
 import type { Route } from '../core/route.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-export const authRoutes: readonly Route[] = [...tokenRoutes, ...sessionRoutes];
+export const authRoutes: readonly Route[] = [...tokenRoutes, ...sessionRoutes, ...secondFactorRoutes, ...passkeyRoutes];

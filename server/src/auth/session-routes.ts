@@ -1,11 +1,12 @@
 import { getSession } from '@portal/contract/auth/auth-endpoints';
 import type { SessionReply } from '@portal/contract/auth/auth-schemas';
 import { coreRefusals } from '@portal/contract/core/core-messages';
+import type { UserActor } from '../core/actor.ts';
 import { Refused } from '../core/refused.ts';
 import { type Route, signedInRoute } from '../core/route.ts';
 import { findSessionFacts, type SessionFacts } from './session-views.ts';
 
-function sessionReplyOf(facts: SessionFacts): SessionReply {
+function sessionReplyOf(facts: SessionFacts, actor: UserActor): SessionReply {
   const { supplierId, isEmployee, defaultRefreshRate: minutes, menu, facilities, ...rest } = facts;
   const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
   return {
@@ -19,6 +20,7 @@ function sessionReplyOf(facts: SessionFacts): SessionReply {
     selectedFacility: facilities[0]?.companyId ?? null,
     menu: menu ?? {},
     beingImpersonated: false,
+    mustSetUpSecondFactor: actor.kind === 'employee' && actor.mustSetUpSecondFactor,
     impersonator: null,
   };
 }
@@ -27,6 +29,6 @@ export const sessionRoutes: readonly Route[] = [
   signedInRoute(getSession, async ({ tx, actor }) => {
     const facts = await findSessionFacts(tx, actor.userId);
     if (!facts) throw new Refused(coreRefusals.unauthorized);
-    return sessionReplyOf(facts);
+    return sessionReplyOf(facts, actor);
   }),
 ];

@@ -15,6 +15,7 @@ import {
   type KeptRefreshToken,
   lockRefreshToken,
   markRefreshTokenUsed,
+  type SignInWay,
 } from './session-store.ts';
 import { findSessionUser, type SessionUser } from './session-views.ts';
 
@@ -38,7 +39,8 @@ export function actorOf(user: SessionUser): Actor {
     isAdmin: user.isAdmin,
     timeZoneId: '',
   };
-  if (user.supplierId === null) return { ...common, kind: 'employee' } satisfies EmployeeActor;
+  if (user.supplierId === null)
+    return { ...common, kind: 'employee', mustSetUpSecondFactor: false } satisfies EmployeeActor;
   const { supplierId } = user;
   return {
     ...common,
@@ -55,13 +57,13 @@ export async function startSession(
   { tx, now }: Pick<ActionContext, 'tx' | 'now'>,
   secrets: Secrets,
   user: SessionUser,
-  asked: { readonly clientId: string; readonly isRemembered: boolean },
+  asked: { readonly clientId: string; readonly isRemembered: boolean; readonly way: SignInWay },
 ): Promise<Grant> {
   const sessionId = randomUUID();
   const refreshToken = newRefreshToken();
-  const { clientId, isRemembered } = asked;
+  const { clientId, isRemembered, way } = asked;
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-  await insertSession(tx, { sessionId, userId: user.userId, clientId, isRemembered, createdAt: now, expiresAt });
+  await insertSession(tx, { sessionId, userId: user.userId, clientId, isRemembered, way, createdAt: now, expiresAt });
   await insertRefreshToken(tx, refreshTokenHash(refreshToken), sessionId, now);
   const accessToken = await signAccessToken(secrets, user, sessionId, now);
   return { sessionId, clientId, isRemembered, expiresAt, accessToken, refreshToken, user };

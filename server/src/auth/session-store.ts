@@ -1,20 +1,34 @@
 import { sql, type Tx } from '../core/database.ts';
 
-export type EndReason = 'logout' | 'token_reuse' | 'password_change' | 'role_change' | 'deactivation';
+export type EndReason =
+  | 'logout'
+  | 'token_reuse'
+  | 'password_change'
+  | 'role_change'
+  | 'deactivation'
+  | 'second_factor_reset';
+
+/** How a session was begun. */
+export type SignInWay = 'password' | 'password_and_code' | 'passkey' | 'provider';
 
 interface NewSession {
   readonly sessionId: string;
   readonly userId: number;
   readonly clientId: string;
   readonly isRemembered: boolean;
+  readonly way: SignInWay;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.run(sql`
-    INSERT INTO sessions (session_id, user_id, client_id, is_remembered, created_at, expires_at)
-    VALUES (${session.sessionId}, ${session.userId}, ${session.clientId}, ${session.isRemembered},
+    INSERT INTO sessions (session_id, user_id, client_id, is_remembered, sign_in_way, needs_second_factor, created_at,
+      expires_at)
+    VALUES (${session.sessionId}, ${session.userId}, ${session.clientId}, ${session.isRemembered}, ${session.way},
+      ${session.way === 'password'} AND EXISTS (
+        SELECT 1 FROM users u, site_settings s WHERE u.user_id = ${session.userId} AND u.is_employee
+          AND s.code = 'employeeSecondFactor' AND s.value = 'Y'),
       ${session.createdAt}, ${session.expiresAt})`);
 }
 

@@ -44,14 +44,21 @@ export interface SessionActor {
   readonly supplierId: number | null;
   readonly menu: Record<string, YesNo> | null;
   readonly facilityIds: number[];
+  readonly mustSetUpSecondFactor: boolean;
 }
+
+/** Begun by the password alone although the portal demands a second factor, which is still so and not set up yet. */
+const mustSetUpSecondFactor = sql`e.needs_second_factor
+  AND EXISTS (SELECT 1 FROM site_settings WHERE code = 'employeeSecondFactor' AND value = 'Y')
+  AND NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.user_id AND f.confirmed_at IS NOT NULL)`;
 
 /** Asked at each call, so that a logout, a switched-off user and a taken right count at once. */
 export function findSessionActor(tx: Tx, sessionId: string, now: Date): Promise<SessionActor | null> {
   return tx.one(sql`
     SELECT u.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       u.is_employee AS "isEmployee", u.is_admin AS "isAdmin", u.time_zone_id AS "timeZoneId",
-      u.supplier_id AS "supplierId", s.menu, ARRAY(SELECT f.company_id ${ownFacilities} ORDER BY 1) AS "facilityIds"
+      u.supplier_id AS "supplierId", s.menu, ARRAY(SELECT f.company_id ${ownFacilities} ORDER BY 1) AS "facilityIds",
+      ${mustSetUpSecondFactor} AS "mustSetUpSecondFactor"
     FROM sessions e JOIN users u USING (user_id) LEFT JOIN suppliers s USING (supplier_id)
     WHERE e.session_id = ${sessionId} AND e.ended_at IS NULL AND e.expires_at > ${now} AND u.is_active`);
 }

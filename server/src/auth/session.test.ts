@@ -36,6 +36,7 @@ describe('GET /api/session', () => {
       selectedFacility: 7002,
       menu: { '122': 'Y', '123': 'N' },
       beingImpersonated: false,
+      mustSetUpSecondFactor: false,
       impersonator: null,
     });
   });

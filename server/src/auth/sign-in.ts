@@ -1,16 +1,16 @@
-import type { Origin } from '../core/audit.ts';
-import { writeAudit } from '../core/audit.ts';
+import { type Origin, writeAudit } from '../core/audit.ts';
 import { addressKey } from '../core/client-address.ts';
 import { everything, type Tx } from '../core/database.ts';
 import type { Services } from '../core/services.ts';
-import { hmac, keysOf } from './auth-keys.ts';
 import { inLane } from './lanes.ts';
 import { verifyPassword } from './passwords.ts';
+import { hasSecondFactor } from './second-factor-views.ts';
+import { beginSecondStep } from './second-step.ts';
 import { actorOf, type Grant, startSession } from './session-service.ts';
-import { deleteOldSessions } from './session-store.ts';
+import { deleteOldSessions, type SignInWay } from './session-store.ts';
 import { findAccount, type SessionUser } from './session-views.ts';
-import { accountLimit, waitSeconds } from './throttle-rules.ts';
-import { countFailure, countSuccess, deleteOldCounts, forgetFailures, lockFailureCounts } from './throttle-store.ts';
+import { accountKeyOf, admitTry } from './sign-in-tries.ts';
+import { countSuccess, deleteOldCounts, forgetFailures, uncountFailure } from './throttle-store.ts';
 import { usernameKey } from './username-key.ts';
 
 interface SignInRequest {
@@ -22,6 +22,8 @@ interface SignInRequest {
 
 export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly grant: Grant }
+  /** The password was right; the token goes with the code of the second step. */
+  | { readonly kind: 'codeNeeded'; readonly mfaToken: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
 
@@ -45,35 +47,50 @@ async function tryToSignIn(
 ): Promise<SignInOutcome> {
   const { db, secrets } = services;
   const now = services.now();
-  const name = usernameKey(request.username);
   const key = { accountKey: accountKeyOf(services, request.username), address };
 
-  const admitted = await db.write(everything, async (tx) => {
-    const counts = await lockFailureCounts(tx, key, now);
-    const retryAfterSeconds = waitSeconds(counts, now);
-    if (retryAfterSeconds > 0) return { kind: 'throttled' as const, retryAfterSeconds };
-    await countFailure(tx, key, now);
-    const account = await findAccount(tx, name);
-    return { kind: 'admitted' as const, account, isLast: counts.accountFailures + 1 === accountLimit };
-  });
-  if (admitted.kind === 'throttled') return admitted;
+  const { retryAfterSeconds, isLast, account } = await db.write(everything, async (tx) => ({
+    ...(await admitTry(tx, key, now)),
+    account: await findAccount(tx, usernameKey(request.username)),
+  }));
+  if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds };
 
-  const { account, isLast } = admitted;
   const isRight = await verifyPassword(secrets, account?.passwordHash ?? null, request.password);
   if (!account || !isRight || !account.isActive) {
     await db.write(everything, (tx) => auditFailure(tx, account, { now, origin, isLast }));
     return { kind: 'refused' };
   }
-  const grant = await db.write(everything, async (tx) => {
+  return db.write(everything, async (tx) => {
+    if (await hasSecondFactor(tx, account.userId)) {
+      await uncountFailure(tx, key);
+      return { kind: 'codeNeeded', mfaToken: await beginSecondStep(tx, account, request, now) };
+    }
     await countSuccess(tx, key, now);
-    const context = { tx, actor: actorOf(account), now, origin };
-    const started = await startSession(context, services.secrets, account, request);
-    await writeAudit(context, { action: 'authn_login_success', objectKind: 'session', objectId: started.sessionId });
-    await deleteOldSessions(tx, new Date(now.getTime() - 24 * 60 * 60 * 1000));
-    await deleteOldCounts(tx, now);
-    return started;
+    return {
+      kind: 'signedIn',
+      grant: await beginSession(services, { tx, now, origin }, account, { ...request, way: 'password' }),
+    };
   });
-  return { kind: 'signedIn', grant };
+}
+
+/** Starts the session of a user who has proved to be one, however; tells the audit log, and clears away what is old. */
+export async function beginSession(
+  services: Pick<Services, 'secrets'>,
+  { tx, now, origin }: { readonly tx: Tx; readonly now: Date; readonly origin: Origin },
+  user: SessionUser,
+  asked: { readonly clientId: string; readonly isRemembered: boolean; readonly way: SignInWay },
+): Promise<Grant> {
+  const context = { tx, actor: actorOf(user), now, origin };
+  const started = await startSession(context, services.secrets, user, asked);
+  await writeAudit(context, {
+    action: 'authn_login_success',
+    objectKind: 'session',
+    objectId: started.sessionId,
+    after: { way: asked.way },
+  });
+  await deleteOldSessions(tx, new Date(now.getTime() - 24 * 60 * 60 * 1000));
+  await deleteOldCounts(tx, now);
+  return started;
 }
 
 /** The typed name stays out of the log: it may be a password in the wrong field. */
@@ -90,10 +107,6 @@ async function auditFailure(
   };
   await writeAudit(context, { ...object, action: 'authn_login_fail' });
   if (isLast) await writeAudit(context, { ...object, action: 'authn_login_lock' });
-}
-
-function accountKeyOf({ secrets }: Pick<Services, 'secrets'>, username: string): Buffer {
-  return hmac(keysOf(secrets).accountKey, usernameKey(username));
 }
 
 /** Opens an account that failed sign-ins have shut: to be called where its password is set anew. */

@@ -51,10 +51,26 @@ export async function countFailure(tx: Tx, { accountKey, address }: SignInKey, n
     WHERE account_key = ${accountKey} AND address = ${address}`);
 }
 
-/** A sign-in that worked: forgets the failures before it and remembers the address. */
-export async function countSuccess(tx: Tx, { accountKey, address }: SignInKey, now: Date): Promise<void> {
+/** Takes a count back: the password was right, and whether the sign-in works is for the second step to tell. */
+export async function uncountFailure(tx: Tx, { accountKey, address }: SignInKey): Promise<void> {
   await tx.run(sql`
     UPDATE sign_in_address_failures SET failures = failures - 1 WHERE address = ${address} AND failures > 0`);
+  await tx.run(sql`
+    UPDATE sign_in_account_failures SET failures = failures - 1 WHERE account_key = ${accountKey} AND failures > 0`);
+  await tx.run(sql`
+    UPDATE sign_in_failures SET failures = failures - 1
+    WHERE account_key = ${accountKey} AND address = ${address} AND failures > 0`);
+}
+
+/** A sign-in that worked: forgets the failures before it and remembers the address. */
+export async function countSuccess(tx: Tx, key: SignInKey, now: Date): Promise<void> {
+  await tx.run(sql`
+    UPDATE sign_in_address_failures SET failures = failures - 1 WHERE address = ${key.address} AND failures > 0`);
+  await rememberSuccess(tx, key, now);
+}
+
+/** The same where this key's own try was taken back already. */
+export async function rememberSuccess(tx: Tx, { accountKey, address }: SignInKey, now: Date): Promise<void> {
   await tx.run(sql`DELETE FROM sign_in_account_failures WHERE account_key = ${accountKey}`);
   await tx.run(sql`DELETE FROM sign_in_failures WHERE account_key = ${accountKey} AND address = ${address}`);
   await tx.run(sql`

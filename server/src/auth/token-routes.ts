@@ -2,11 +2,16 @@ import { requestToken, revokeToken } from '@portal/contract/auth/auth-endpoints'
 import { tokenErrors } from '@portal/contract/auth/auth-messages';
 import type { TokenReply } from '@portal/contract/auth/auth-schemas';
 import { accessTokenSeconds, webClientId } from '@portal/contract/auth/auth-values';
+import { secondStepErrors } from '@portal/contract/auth/second-factor-messages';
+import { codeGrants } from '@portal/contract/auth/second-factor-values';
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../core/actor.ts';
 import { Refused } from '../core/refused.ts';
 import { type BareContext, barePublicRoute, type Route } from '../core/route.ts';
+import { signInByCode } from './code-sign-in.ts';
+import { signInByPasskey } from './passkey-sign-in.ts';
+import { passkeySiteOf } from './passkey-site.ts';
 import { originOf } from './same-origin.ts';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
 import { type Grant, logOut, refreshSession } from './session-service.ts';
@@ -21,27 +26,73 @@ function answerToken(context: TokenContext): TokenAnswer {
   const { body, request, reply } = context;
   reply.header('cache-control', 'no-store');
   if (!request.headers['content-type']?.startsWith(formType)) return refuse(reply, tokenErrors.invalidRequest);
-  if (body.grant_type === 'password') return answerPassword(context);
-  if (body.grant_type === 'refresh_token') return answerRefresh(context);
+  const answer = answers.get(body.grant_type ?? '');
+  if (answer) return answer(context);
   return refuse(reply, body.grant_type ? tokenErrors.unsupportedGrantType : tokenErrors.invalidRequest);
 }
 
-async function answerPassword({ body, request, reply, services, origin }: TokenContext): TokenAnswer {
+async function answerPassword(context: TokenContext): TokenAnswer {
+  const { body, reply, services, origin } = context;
   const { username, password, client_id: clientId = '' } = body;
   if (!username || !password) return refuse(reply, tokenErrors.invalidRequest);
-  // Another site must not be able to sign a browser in under an account of its own choice.
-  if (clientId === webClientId && originOf(request, services.config) === 'other') throw crossSite();
+  assertOwnPage(context);
   const isRemembered = body.remember_me === 'true';
   const outcome = await signIn(services, { username, password, clientId, isRemembered }, origin);
-  if (outcome.kind === 'signedIn') {
-    const former = clientId === webClientId ? refreshTokenOf(request) : null;
-    // The new cookie takes the place of the former session's, which nobody could end any more.
-    if (former) await logOut(services, { sessionId: null, tokens: [former] }, origin);
-    return answerGrant({ request, reply, services }, outcome.grant);
-  }
+  if (outcome.kind === 'signedIn') return answerSignIn(context, outcome.grant);
   if (outcome.kind === 'refused') return refuse(reply, tokenErrors.signInFailed);
-  reply.header('retry-after', String(outcome.retryAfterSeconds));
-  return refuse(reply, tokenErrors.signInFailed, 429);
+  if (outcome.kind === 'codeNeeded') return refuse(reply, { ...secondStepErrors.needed, mfa_token: outcome.mfaToken });
+  return holdBack(reply, tokenErrors.signInFailed, outcome.retryAfterSeconds);
+}
+
+async function answerCode(context: TokenContext): TokenAnswer {
+  const { body, reply, services, origin } = context;
+  const { mfa_token: mfaToken, client_id: clientId = '' } = body;
+  const kind = body.grant_type === codeGrants.otp ? 'otp' : 'recoveryCode';
+  const code = kind === 'otp' ? body.otp : body.recovery_code;
+  if (!mfaToken || !code) return refuse(reply, tokenErrors.invalidRequest);
+  assertOwnPage(context);
+  const outcome = await signInByCode(services, { mfaToken, clientId, kind, code }, origin);
+  if (outcome.kind === 'signedIn') return answerSignIn(context, outcome.grant);
+  if (outcome.kind === 'expired') return refuse(reply, secondStepErrors.expired);
+  const wrong = kind === 'otp' ? secondStepErrors.wrongCode : secondStepErrors.wrongRecoveryCode;
+  if (outcome.kind === 'wrong') return refuse(reply, wrong);
+  return holdBack(reply, wrong, outcome.retryAfterSeconds);
+}
+
+async function answerPasskey(context: TokenContext): TokenAnswer {
+  const { body, request, reply, services, origin } = context;
+  const { credential, client_id: clientId = '' } = body;
+  if (!credential) return refuse(reply, tokenErrors.invalidRequest);
+  assertOwnPage(context);
+  const asked = { credential, clientId, isRemembered: body.remember_me === 'true' };
+  const grant = await signInByPasskey(services, asked, passkeySiteOf(request, services.config), origin);
+  return grant ? answerSignIn(context, grant) : refuse(reply, secondStepErrors.passkey);
+}
+
+const answers: ReadonlyMap<string, (context: TokenContext) => TokenAnswer> = new Map([
+  ['password', answerPassword],
+  [codeGrants.otp, answerCode],
+  [codeGrants.recoveryCode, answerCode],
+  [codeGrants.passkey, answerPasskey],
+  ['refresh_token', answerRefresh],
+]);
+
+/** Another site must not be able to sign a browser in under an account of its own choice. */
+function assertOwnPage({ body, request, services }: TokenContext): void {
+  if (body.client_id === webClientId && originOf(request, services.config) === 'other') throw crossSite();
+}
+
+async function answerSignIn(context: TokenContext, grant: Grant): TokenAnswer {
+  const { request, services, origin } = context;
+  const former = grant.clientId === webClientId ? refreshTokenOf(request) : null;
+  // The new cookie takes the place of the former session's, which nobody could end any more.
+  if (former) await logOut(services, { sessionId: null, tokens: [former] }, origin);
+  return answerGrant(context, grant);
+}
+
+function holdBack(reply: FastifyReply, error: object, retryAfterSeconds: number): Promise<FastifyReply> {
+  reply.header('retry-after', String(retryAfterSeconds));
+  return refuse(reply, error, 429);
 }
 
 async function answerRefresh({ body, request, reply, services, origin }: TokenContext): TokenAnswer {

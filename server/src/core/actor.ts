@@ -25,6 +25,8 @@ export interface EmployeeActor {
   readonly name: string;
   readonly isAdmin: boolean;
   readonly timeZoneId: string;
+  /** Nothing is open but what sets it up, the own profile and the logout. */
+  readonly mustSetUpSecondFactor: boolean;
 }
 
 /** The marketplace, known by a gateway key. */

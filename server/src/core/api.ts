@@ -105,9 +105,16 @@ function refusedUnless(actor: Actor | null, isAllowed: boolean, refusal: Refusal
   return isAllowed ? null : refusal;
 }
 
+/** Calls that work without a sign-in stay open; what they tell of a caller depends on rights that do not change. */
+function isBarredBySecondFactor(endpoint: AnyEndpoint, actor: Actor | null): boolean {
+  if (actor?.kind !== 'employee' || !actor.mustSetUpSecondFactor) return false;
+  return !endpoint.isOpenBeforeSecondFactor && !['public', 'open'].includes(endpoint.access);
+}
+
 function assertMayCall(endpoint: AnyEndpoint, actor: Actor | null): void {
   const refusal = gates[endpoint.access](actor);
   if (refusal) throw new Refused(refusal);
+  if (isBarredBySecondFactor(endpoint, actor)) throw new Refused(coreRefusals.secondFactorRequired);
   if (!endpoint.section) return;
   if (actor?.kind !== 'supplier' || !maySee(actor, endpoint.section)) throw new Refused(coreRefusals.sectionNotEnabled);
 }

@@ -62,4 +62,6 @@ export const employeeRoute = routeFor<EmployeeActor>(['employee', 'employeeAdmin
 export const openRoute = routeFor<Actor | null>(['open', 'public']);
 export const bareMarketplaceRoute = bareRouteFor<MarketplaceActor>(['marketplace']);
 export const barePublicRoute = bareRouteFor<Actor | null>(['open', 'public']);
+export const bareSignedInRoute = bareRouteFor<UserActor>(['signedIn']);
+export const bareEmployeeRoute = bareRouteFor<EmployeeActor>(['employee', 'employeeAdmin']);
 export const bareSupplierRoute = bareRouteFor<SupplierActor>(['supplier']);

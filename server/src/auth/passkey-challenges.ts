@@ -1,0 +1,45 @@
+import { challengeSeconds, challengesPerMinute } from '@portal/contract/auth/second-factor-values';
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import type { Tx } from '../core/database.ts';
+import { Refused } from '../core/refused.ts';
+import { type ChallengeFor, deleteOldChallenges, insertChallenge, takeChallenge } from './passkey-store.ts';
+import { sha256 } from './second-factor-secrets.ts';
+
+const minuteMs = 60_000;
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - challengeSeconds * 1000);
+}
+
+/** Notes a challenge that may be answered once. @throws Refused 429 where its address asks too often */
+export async function keepChallenge(tx: Tx, challenge: string, whose: ChallengeFor, now: Date): Promise<void> {
+  await deleteOldChallenges(tx, oldest(now));
+  const window = { now, since: new Date(now.getTime() - minuteMs), limit: challengesPerMinute };
+  const isKept = await insertChallenge(tx, sha256(challenge), whose, window);
+  if (!isKept) throw new Refused(coreRefusals.tooManyRequests, { retryAfterSeconds: minuteMs / 1000 });
+}
+
+/**
+ * Uses up the challenge that an authenticator says it has signed, whatever becomes of its answer.
+ * @returns null where none of ours is in it, or it is for somebody else, over or used
+ */
+export async function useChallenge(
+  tx: Tx,
+  clientDataJson: string,
+  userId: number | null,
+  now: Date,
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJson);
+  if (challenge === null) return null;
+  return (await takeChallenge(tx, sha256(challenge), userId, oldest(now))) ? challenge : null;
+}
+
+function challengeIn(clientDataJson: string): string | null {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));
+    const challenge = said !== null && typeof said === 'object' && 'challenge' in said ? said.challenge : null;
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
