@@ -61,11 +61,9 @@ CREATE INDEX passkeys_user ON passkeys (user_id);
 CREATE TABLE passkey_challenges (
   challenge_hash bytea PRIMARY KEY,
   user_id integer REFERENCES users ON DELETE CASCADE,
-  address text NOT NULL,
   created_at timestamptz NOT NULL
 );
 CREATE INDEX passkey_challenges_age ON passkey_challenges (created_at);
-CREATE INDEX passkey_challenges_address ON passkey_challenges (address, created_at);
 CREATE INDEX passkey_challenges_user ON passkey_challenges (user_id);
 
 ALTER TABLE second_factors ENABLE ROW LEVEL SECURITY;

@@ -1,22 +1,16 @@
-import { challengeSeconds, challengesPerMinute } from '@portal/contract/auth/second-factor-values';
-import { coreRefusals } from '@portal/contract/core/core-messages';
+import { challengeSeconds } from '@portal/contract/auth/second-factor-values';
 import type { Tx } from '../core/database.ts';
-import { Refused } from '../core/refused.ts';
-import { type ChallengeFor, deleteOldChallenges, insertChallenge, takeChallenge } from './passkey-store.ts';
+import { deleteOldChallenges, insertChallenge, takeChallenge } from './passkey-store.ts';
 import { sha256 } from './second-factor-secrets.ts';
-
-const minuteMs = 60_000;
 
 function oldest(now: Date): Date {
   return new Date(now.getTime() - challengeSeconds * 1000);
 }
 
-/** Notes a challenge that may be answered once. @throws Refused 429 where its address asks too often */
-export async function keepChallenge(tx: Tx, challenge: string, whose: ChallengeFor, now: Date): Promise<void> {
+/** Notes a challenge that may be answered once. @param userId null for a sign-in */
+export async function keepChallenge(tx: Tx, challenge: string, userId: number | null, now: Date): Promise<void> {
   await deleteOldChallenges(tx, oldest(now));
-  const window = { now, since: new Date(now.getTime() - minuteMs), limit: challengesPerMinute };
-  const isKept = await insertChallenge(tx, sha256(challenge), whose, window);
-  if (!isKept) throw new Refused(coreRefusals.tooManyRequests, { retryAfterSeconds: minuteMs / 1000 });
+  await insertChallenge(tx, sha256(challenge), userId, now);
 }
 
 /**

@@ -5,7 +5,6 @@ import { coreRefusals } from '@portal/contract/core/core-messages';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { UserActor } from '../core/actor.ts';
-import { addressKey } from '../core/client-address.ts';
 import { everything, type Tx } from '../core/database.ts';
 import { Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
@@ -30,7 +29,7 @@ export function readPasskeys(services: Services, actor: UserActor): Promise<Pass
 /** What the browser makes a passkey from: one that finds its user by itself and makes sure that it is the user. */
 export async function passkeyOptions(services: Services, asker: Asker, proof: Proof, site: PasskeySite) {
   await assertProof(services, asker, proof, { isFreshEnough: true });
-  const { actor, origin } = asker;
+  const { actor } = asker;
   const now = services.now();
   return services.db.write(everything, async (tx) => {
     const { username } = await ownFacts(tx, actor);
@@ -45,8 +44,7 @@ export async function passkeyOptions(services: Services, asker: Asker, proof: Pr
       excludeCredentials: ids.map((id) => ({ id: id.toString('base64url') })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    const whose = { userId: actor.userId, address: addressKey(origin.ip ?? '') };
-    await keepChallenge(tx, options.challenge, whose, now);
+    await keepChallenge(tx, options.challenge, actor.userId, now);
     return { ...options };
   });
 }

@@ -1,9 +1,10 @@
 import { secondFactorRefusals } from '@portal/contract/auth/second-factor-messages';
 import { passkeySignInCredential } from '@portal/contract/auth/second-factor-schemas';
+import { challengesPerMinute } from '@portal/contract/auth/second-factor-values';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { type Origin, writeAudit } from '../core/audit.ts';
-import { addressKey } from '../core/client-address.ts';
+import { countCallOf } from '../core/call-limits.ts';
 import { everything, type Tx } from '../core/database.ts';
 import { Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
@@ -22,12 +23,14 @@ type Credential = z.output<typeof passkeySignInCredential>;
 const portalActor = { kind: 'portal', name: 'Sign-in' } as const;
 
 /** What the browser asks its user's authenticators for; nobody is named, so nobody can be asked after. */
-export function passkeySignInOptions(services: Services, site: PasskeySite, origin: Origin) {
+export async function passkeySignInOptions(services: Services, site: PasskeySite, origin: Origin) {
   const now = services.now();
+  const limit = { what: 'passkey options', calls: challengesPerMinute, windowSeconds: 60 };
+  await countCallOf({ db: services.db, now }, limit, origin.ip);
   return services.db.write(everything, async (tx) => {
     if (await isProviderOn(tx)) throw new Refused(secondFactorRefusals.atProvider);
     const options = await generateAuthenticationOptions({ rpID: site.rpId, userVerification: 'required' });
-    await keepChallenge(tx, options.challenge, { userId: null, address: addressKey(origin.ip ?? '') }, now);
+    await keepChallenge(tx, options.challenge, null, now);
     return { ...options };
   });
 }

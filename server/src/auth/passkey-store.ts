@@ -68,24 +68,10 @@ export function deletePasskeysOf(tx: Tx, userId: number): Promise<number> {
   return tx.run(sql`DELETE FROM passkeys WHERE user_id = ${userId}`);
 }
 
-/** For whom a challenge is; `userId` is null for a sign-in. */
-export interface ChallengeFor {
-  readonly userId: number | null;
-  readonly address: string;
-}
-
-/** Keeps a challenge, unless its address has asked for as many as it may since then. @returns whether it was kept */
-export async function insertChallenge(
-  tx: Tx,
-  hash: Buffer,
-  { userId, address }: ChallengeFor,
-  { now, since, limit }: { readonly now: Date; readonly since: Date; readonly limit: number },
-): Promise<boolean> {
-  const kept = await tx.run(sql`
-    INSERT INTO passkey_challenges (challenge_hash, user_id, address, created_at)
-    SELECT ${hash}::bytea, ${userId}::integer, ${address}::text, ${now}::timestamptz
-    WHERE (SELECT count(*) FROM passkey_challenges WHERE address = ${address} AND created_at > ${since}) < ${limit}`);
-  return kept === 1;
+/** Keeps a challenge. @param userId null for a sign-in */
+export async function insertChallenge(tx: Tx, hash: Buffer, userId: number | null, now: Date): Promise<void> {
+  await tx.run(sql`
+    INSERT INTO passkey_challenges (challenge_hash, user_id, created_at) VALUES (${hash}, ${userId}, ${now})`);
 }
 
 /** Uses a challenge up. @returns whether it was there, for this user or for a sign-in, and not too old */
