@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { bidRoutes } from './bids/bid-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import { registerRoutes } from './core/api.ts';
 import type { AnyJobKind } from './core/background-jobs.ts';
 import { deleteJobsGivenUpBefore } from './core/background-store.ts';
@@ -29,6 +30,7 @@ import { orderRoutes } from './orders/order-routes.ts';
 const routes: readonly Route[] = [
   ...authRoutes,
   ...frameRoutes,
+  ...contentRoutes,
   ...bidRoutes,
   ...orderRoutes,
   ...lineRoutes,
@@ -54,12 +56,14 @@ function tidy(db: Database, now: Date): Promise<void> {
   });
 }
 
+export const sampleContent = fileURLToPath(new URL('../content', import.meta.url));
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** The whole portal over given services; not listening yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttp(services);
   registerHealth(app, services);
+  services.content.onProblem((problem) => app.log.warn({ problem }, 'content'));
   registerMetrics(app, services);
   registerRoutes(
     app,

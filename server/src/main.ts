@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { backgroundJobs, createApp, dailyJobs, migrationsDirectory } from './app.ts';
+import { backgroundJobs, createApp, dailyJobs, migrationsDirectory, sampleContent } from './app.ts';
+import { openContent } from './content/open-content.ts';
 import { startBackgroundJobs } from './core/background-jobs.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
 import { openDatabase } from './core/database.ts';
@@ -27,6 +28,7 @@ async function start(config: Config): Promise<void> {
     db,
     files: folderFiles(path.join(config.dataDir, 'files')),
     documents,
+    content: openContent(config, sampleContent, now),
     now,
   };
   const app = await createApp(services);

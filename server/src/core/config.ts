@@ -44,6 +44,11 @@ const environment = z.object({
   MAIL_FROM: z.email({ error: 'write one address, for example portal@example.com' }).optional(),
   FEATURE_FORGOT_PAGES: flag(true),
   METRICS_TOKEN: z.string().min(16, 'write a token of at least 16 characters').nullable().default(null),
+  CONTENT_DIR: z
+    .string()
+    .trim()
+    .optional()
+    .transform((folder) => (folder ? path.resolve(folder) : null)),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'write fatal, error, warn, info, debug or silent',
@@ -76,6 +81,8 @@ export interface Config {
   /** Null: mails become files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** A folder of content files; the data folder's `content`, or the samples, where it is absent. */
+  readonly contentDir: string | null;
   readonly features: { readonly forgotPages: boolean };
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -117,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     companyEmail: value.COMPANY_EMAIL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? value.SUPPORT_EMAIL,
+    contentDir: value.CONTENT_DIR,
     features: { forgotPages: value.FEATURE_FORGOT_PAGES },
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Content } from './content.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';
 import type { Secrets } from './secrets.ts';
@@ -9,6 +10,7 @@ export interface Services {
   readonly secrets: Secrets;
   readonly db: Database;
   readonly files: Files;
+  readonly content: Content;
   /** The time of the request; given, so that tests can set it. */
   readonly now: () => Date;
 }

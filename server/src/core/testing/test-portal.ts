@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { backgroundJobs, createApp } from '../../app.ts';
+import { backgroundJobs, createApp, sampleContent } from '../../app.ts';
+import { openContent } from '../../content/open-content.ts';
 import { documentsHere } from '../../lines/testing/documents-here.ts';
 import { type JobFailure, runDueJob } from '../background-jobs.ts';
 import { readConfig } from '../config.ts';
@@ -146,7 +147,8 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const secrets = { tokenSecret: randomBytes(32).toString('hex'), passwordPepper: randomBytes(32).toString('hex') };
   const files = folderFiles(path.join(dataDir, 'files'));
   const config = testConfig(dataDir, env);
-  const services = { config, secrets, db, files, documents: documentsHere, now };
+  const content = openContent(config, sampleContent, now);
+  const services = { config, secrets, db, files, content, documents: documentsHere, now };
   const app = await createApp(services);
   const mails: OutgoingMail[] = [];
   const keepMail: Mailer = {

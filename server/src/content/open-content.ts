@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Config, ConfigError } from '../core/config.ts';
+import type { Content } from '../core/content.ts';
+import { cachedContent } from './cached-content.ts';
+import { namesOf } from './content-publish.ts';
+import type { ContentSource } from './content-source.ts';
+import { folderSource } from './folder-source.ts';
+
+/**
+ * The content of a running portal: a service over HTTP where one is set, else a folder.
+ * @param samples the folder that comes with the portal, for while there is no other
+ */
+export function openContent(config: Config, samples: string, now: () => Date): Content {
+  const keptFile = path.join(config.dataDir, 'content-kept.json');
+  return cachedContent({ source: sourceOf(config, samples), names: namesOf(config), now, keptFile });
+}
+
+function sourceOf(config: Config, samples: string): ContentSource {
+  const { contentDir, dataDir } = config;
+  if (contentDir && !existsSync(contentDir)) {
+    throw new ConfigError(`CONTENT_DIR: there is no folder ${contentDir}. Make it, or leave CONTENT_DIR out.`);
+  }
+  return folderSource(contentDir ?? ownFolder(dataDir) ?? samples);
+}
+
+/** The operator's own content in the data folder, once there is any. */
+function ownFolder(dataDir: string): string | null {
+  const folder = path.join(dataDir, 'content');
+  return existsSync(folder) ? folder : null;
+}
