@@ -8,7 +8,17 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [endpointsWithoutSchemas(), react()],
   // The manifest tells scripts/check-size.mjs what each page loads.
-  build: { target: 'es2022', manifest: true, emptyOutDir: true },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        // What every page needs compresses best as one file, however pages share it.
+        codeSplitting: { groups: [{ name: 'base', test: /[\\/]src[\\/]main\.tsx$/ }] },
+      },
+    },
+  },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,

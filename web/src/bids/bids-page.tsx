@@ -7,13 +7,18 @@ import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { useGridPreference } from '../lines/list-queries.ts';
 import { useListSelection } from '../lines/list-selection.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { useAutoRefresh } from '../ui/use-auto-refresh.ts';
 import { bidActions, bidCard, bidLead } from './bid-cells.tsx';
 import { bidColumns, bidTabs } from './bid-columns.ts';
-import { DeclineDialog } from './bid-dialogs.tsx';
 import { useBidSearch, useBids } from './bid-queries.ts';
+
+const DeclineDialog = lazyDialog(
+  async () => (await import('./bid-dialogs.tsx')).DeclineDialog,
+  ({ bid }) => bid !== null,
+);
 
 const gridName = 'bids';
 const rowId = (bid: BidRow) => String(bid.lineItemId);

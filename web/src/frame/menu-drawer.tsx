@@ -1,22 +1,24 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout, IconMenu2, IconPhone } from '@tabler/icons-react';
+import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Session } from '../lib/session.ts';
-import { ThemeChoice } from '../ui/theme-choice.tsx';
-import { tellAccountEntry } from './account-menu.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import classes from './header.module.css';
-import { Initials } from './initials.tsx';
-import { isWithin, type Menu, type MenuEntry } from './menu.ts';
-import { SupportPhone } from './support-contact.tsx';
+import type { Menu } from './menu.ts';
+
+const DrawerPanel = lazyDialog(
+  async () => (await import('./drawer-panel.tsx')).DrawerPanel,
+  ({ opened }) => opened,
+);
 
 interface Props {
   readonly menu: Menu;
   readonly session: Session;
 }
 
-/** The menus of a narrow window, with the greeting and the number to call. */
+/** The menus of a narrow window, behind a button. */
 export function MenuDrawer({ menu, session }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const { pathname } = useLocation();
@@ -27,67 +29,7 @@ export function MenuDrawer({ menu, session }: Props) {
       <ActionIcon size={40} aria-label="Menu" aria-expanded={isOpen} className={classes.burger} onClick={open}>
         <IconMenu2 size={22} aria-hidden />
       </ActionIcon>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        position="right"
-        size={340}
-        title={<span className={classes.drawerTitle}>Menu</span>}
-        closeButtonProps={{ 'aria-label': 'Close', size: 40, iconSize: 20 }}
-      >
-        <div className={classes.greeting}>
-          <Initials text={session.initials} />
-          <div>
-            <strong>Hello, {session.firstName}</strong>
-            {session.companyName && <span>{session.companyName}</span>}
-          </div>
-        </div>
-        <nav aria-label="Main" className={classes.drawerMenu}>
-          {menu.top.map((entry) =>
-            'entries' in entry ? (
-              <section key={entry.label} aria-label={entry.label}>
-                <h3>{entry.label}</h3>
-                <Links entries={entry.entries} />
-              </section>
-            ) : (
-              <Links key={entry.label} entries={[entry]} />
-            ),
-          )}
-        </nav>
-        <section aria-label="My Account" className={classes.drawerMenu}>
-          <h3>My Account</h3>
-          <Links entries={menu.account} onChoose={tellAccountEntry} />
-          <div className={classes.appearance}>
-            Appearance <ThemeChoice />
-          </div>
-          <Link to="/logout" className={classes.drawerEntry} onClick={() => tellAccountEntry('Logout')}>
-            <IconLogout size={18} aria-hidden /> Logout
-          </Link>
-        </section>
-        <p className={classes.support}>
-          <IconPhone size={18} aria-hidden /> Support <SupportPhone />
-        </p>
-      </Drawer>
+      <DrawerPanel opened={isOpen} menu={menu} session={session} onClose={close} />
     </>
   );
-}
-
-interface LinksProps {
-  readonly entries: readonly MenuEntry[];
-  readonly onChoose?: (label: string) => void;
-}
-
-function Links({ entries, onChoose }: LinksProps) {
-  const { pathname } = useLocation();
-  return entries.map(({ label, path }) => (
-    <Link
-      key={path}
-      to={path}
-      className={classes.drawerEntry}
-      aria-current={isWithin(pathname, path) ? 'page' : undefined}
-      onClick={() => onChoose?.(label)}
-    >
-      {label}
-    </Link>
-  ));
 }

@@ -1,9 +1,12 @@
-import { Kbd } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Dialog } from './dialog.tsx';
-import classes from './key-help.module.css';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { isAnyDialogOpen } from './open-dialogs.ts';
 import { isTyping } from './typing.ts';
+
+const KeyHelpDialog = lazyDialog(
+  async () => (await import('./key-help-dialog.tsx')).KeyHelpDialog,
+  ({ opened }) => opened,
+);
 
 export interface KeyLine {
   readonly keys: readonly string[];
@@ -22,20 +25,5 @@ export function KeyHelp({ lines }: { lines: readonly KeyLine[] }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return (
-    <Dialog opened={opened} title="Keyboard" onClose={() => setOpened(false)} size="sm">
-      <dl className={classes.keys}>
-        {lines.map((line) => (
-          <div key={line.does}>
-            <dt>
-              {line.keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{line.does}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  return <KeyHelpDialog opened={opened} lines={lines} onClose={() => setOpened(false)} />;
 }

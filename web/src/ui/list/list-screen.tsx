@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Modal, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import { KeyHelp, type KeyLine } from '../key-help.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { CardsSkeleton, TableSkeleton } from '../skeletons.tsx';
 import { type ListActions, listActions } from './list-actions.ts';
 import { ListCards } from './list-cards.tsx';
@@ -11,12 +12,19 @@ import { countSentence, emptyTexts } from './list-model.ts';
 import { ListPagination } from './list-pagination.tsx';
 import classes from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
-import { ListTabs, listPanelId, TabCount, TabRows, tabElementId } from './list-tabs.tsx';
+import { ListTabs, listPanelId, TabRows, tabElementId } from './list-tabs.tsx';
 import type { ColumnDefinition, ListScreenProps } from './list-types.ts';
 import { SelectionBar } from './selection.tsx';
 import { type List, useList } from './use-list.ts';
 
-const ColumnDialog = lazy(async () => ({ default: (await import('./column-dialog.tsx')).ColumnDialog }));
+const ColumnDialog = lazyDialog(
+  async () => (await import('./column-dialog.tsx')).ColumnDialog,
+  ({ opened }) => opened,
+);
+const MobileTab = lazyDialog(
+  async () => (await import('./mobile-tab.tsx')).MobileTab,
+  ({ opened }) => opened,
+);
 
 const keyLines: readonly KeyLine[] = [
   { keys: ['↑', '↓'], does: 'Move between rows' },
@@ -33,7 +41,6 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const list = useList(props);
   const actions = listActions(props, list);
   const [isChoosingColumns, setIsChoosingColumns] = useState(false);
-  const [wasChoosing, setWasChoosing] = useState(false);
   return (
     <div className={classes.screen}>
       <ListHeader
@@ -41,10 +48,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         actions={actions}
         searchText={list.searchText}
         view={list.canChooseView ? list.view : undefined}
-        onColumns={() => {
-          setWasChoosing(true);
-          setIsChoosingColumns(true);
-        }}
+        onColumns={() => setIsChoosingColumns(true)}
       />
       {props.filters}
       {list.tabs.length === 0 && <ListBody screen={props} list={list} />}
@@ -52,19 +56,15 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       <VisuallyHidden role="status">
         {props.status === 'ready' && countSentence(list.rowCount, list.tab?.tabDisplay ?? null)}
       </VisuallyHidden>
-      {wasChoosing && (
-        <Suspense fallback={null}>
-          <ColumnDialog
-            opened={isChoosingColumns}
-            subject={props.label}
-            columns={props.columns as readonly ColumnDefinition<unknown>[]}
-            preference={list.preference}
-            onVisible={actions.showColumn}
-            onChange={list.changePreference}
-            onClose={() => setIsChoosingColumns(false)}
-          />
-        </Suspense>
-      )}
+      <ColumnDialog
+        opened={isChoosingColumns}
+        subject={props.label}
+        columns={props.columns as readonly ColumnDefinition<unknown>[]}
+        preference={list.preference}
+        onVisible={actions.showColumn}
+        onChange={list.changePreference}
+        onClose={() => setIsChoosingColumns(false)}
+      />
       <KeyHelp lines={keyLines} />
     </div>
   );
@@ -82,7 +82,15 @@ function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row> & 
     return (
       <>
         <TabRows label={label} tabs={list.tabs} countOf={countOf} onTab={actions.openTab} />
-        <MobileTab screen={screen} list={list} onBack={() => actions.openTab(null)} />
+        <MobileTab
+          opened={list.tab !== null}
+          label={screen.label}
+          title={list.tab?.tabDisplay}
+          count={list.tab && countOf ? countOf(list.tab.id) : null}
+          onBack={() => actions.openTab(null)}
+        >
+          <ListBody screen={screen} list={list} />
+        </MobileTab>
       </>
     );
   }
@@ -94,34 +102,6 @@ function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row> & 
         <ListBody screen={screen} list={list} />
       </div>
     </>
-  );
-}
-
-/** On a phone a tab takes the whole screen; the address holds it, so that the back button leads to the tabs too. */
-function MobileTab<Row extends object>({ screen, list, onBack }: PartProps<Row> & { onBack: () => void }) {
-  const { tab } = list;
-  return (
-    <Modal
-      opened={tab !== null}
-      onClose={onBack}
-      fullScreen
-      classNames={{ content: classes.mobileTab, header: classes.mobileTab }}
-      withCloseButton={false}
-      // Escape would close a dialog above and this with it.
-      closeOnEscape={false}
-      transitionProps={{ duration: 0 }}
-      title={
-        <span className={classes.mobileTitle}>
-          <ActionIcon aria-label={`Back to ${screen.label}`} size={40} onClick={onBack}>
-            <IconArrowLeft size={20} aria-hidden />
-          </ActionIcon>
-          {tab?.tabDisplay}
-          {tab && screen.status === 'ready' && <TabCount count={list.countOf(tab.id)} />}
-        </span>
-      }
-    >
-      <ListBody screen={screen} list={list} />
-    </Modal>
   );
 }
 

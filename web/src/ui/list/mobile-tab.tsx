@@ -1,0 +1,43 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './list-screen.module.css';
+import { TabCount } from './list-tabs.tsx';
+
+interface Props {
+  readonly opened: boolean;
+  /** Of the list: what the arrow leads back to. */
+  readonly label: string;
+  readonly title: string | undefined;
+  /** Null while it is not known. */
+  readonly count: number | null;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+}
+
+/** On a phone a tab takes the whole screen; the address holds it, so that the back button leads to the tabs too. */
+export function MobileTab({ opened, label, title, count, onBack, children }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onBack}
+      fullScreen
+      classNames={{ content: classes.mobileTab, header: classes.mobileTab }}
+      withCloseButton={false}
+      // Escape would close a dialog above and this with it.
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+      title={
+        <span className={classes.mobileTitle}>
+          <ActionIcon aria-label={`Back to ${label}`} size={40} onClick={onBack}>
+            <IconArrowLeft size={20} aria-hidden />
+          </ActionIcon>
+          {title}
+          {count !== null && <TabCount count={count} />}
+        </span>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
