@@ -6,6 +6,9 @@ export const accessTokenSeconds = 15 * 60;
 /** Life of a session from sign-in on, whatever is done in it. */
 export const sessionSeconds = 8 * 60 * 60;
 
+/** Life of an impersonation, whatever is done in it; never longer than the employee's own session. */
+export const impersonationSeconds = 60 * 60;
+
 /** How long a browser that asked to be remembered keeps the user id. */
 export const idCookieSeconds = 90 * 24 * 60 * 60;
 

@@ -6,6 +6,11 @@ export const coreRefusals = {
   sectionNotEnabled: refusal('section_not_enabled', 403, 'Access Has Not Yet Been Enabled For This Section'),
   notAllowed: refusal('not_allowed', 403, 'You are not allowed to do this.'),
   secondFactorRequired: refusal('second_factor_required', 403, 'Please set up two-step verification first.'),
+  notWhileImpersonating: refusal(
+    'not_while_impersonating',
+    403,
+    'This cannot be done while you are logged in as somebody else.',
+  ),
   crossSite: refusal('cross_site', 403, 'This request came from another site.'),
   notFound: refusal('not_found', 404, 'Not found'),
   invalid: refusal('invalid', 422, 'The request is not valid.'),

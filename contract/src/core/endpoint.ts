@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly section?: SectionName;
   /** Open to employees too who must set up two-step verification first and have not. */
   readonly isOpenBeforeSecondFactor?: boolean;
+  /** Users do this themselves alone: 403 for an employee who acts as one. */
+  readonly isPersonal?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -57,3 +57,54 @@ describe('GET /api/company/search', () => {
     expect((await found('700'))[0]).toBe(700);
   });
 });
+
+describe('GET /api/user/search (X42)', () => {
+  firstTests({
+    name: 'GET /api/user/search',
+    call: (client) => client.get('/api/user/search?q=dana'),
+    portal: () => portal,
+    invalid: { client: () => staff, call: (client) => client.get('/api/user/search?q=%20d%20'), paths: ['q'] },
+  });
+
+  const found = async (q: string) =>
+    (await staff.get(`/api/user/search?q=${encodeURIComponent(q)}`)).body.map(
+      ({ username }: { username: string }) => username,
+    );
+
+  it('AD-3: is refused to supplier users', async () => {
+    expect((await (await portal.signIn('dana')).get('/api/user/search?q=dana')).status).toBe(403);
+  });
+
+  it('answers who they are and whose, employees left out', async () => {
+    expect((await staff.get('/api/user/search?q=DANA')).body).toEqual([
+      {
+        userId: 5001,
+        username: 'dana',
+        firstName: 'Dana',
+        lastName: 'Reyes',
+        email: 'dana@acme.example',
+        companyId: acme.supplierId,
+        companyName: 'Acme Imaging',
+        isAdmin: false,
+        isActive: true,
+      },
+    ]);
+    expect(await found('staff')).toEqual([]);
+  });
+
+  it('finds by name, user name, email, id and company, and takes signs of a pattern as text', async () => {
+    expect(await found('sam reyes')).toEqual(['stranger']);
+    expect(await found('austin@')).toEqual(['austin']);
+    expect(await found('5003')).toEqual(['nowhere']);
+    expect(await found('other medical')).toEqual(['stranger']);
+    expect(await found('%%')).toEqual([]);
+    expect(await found('reyes')).toHaveLength(4);
+  });
+
+  it('AD-3: answers 50 at most', async () => {
+    await portal.owner.query(`INSERT INTO users (user_id, username, username_key, email, first_name, last_name, supplier_id)
+      SELECT n, 'many' || n, 'many' || n, 'many@acme.example', 'Many', 'People', 700 FROM generate_series(9000, 9060) n`);
+    expect(await found('many')).toHaveLength(50);
+    expect((await found('many9060'))[0]).toBe('many9060');
+  });
+});

@@ -1,5 +1,5 @@
 import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
-import { companySearchLimit } from '@portal/contract/admin/company-limits';
+import { searchLimit } from '@portal/contract/admin/search-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { YesNo } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database.ts';
@@ -14,7 +14,7 @@ export async function findCompanies(tx: Tx, text: string): Promise<CompanyFound[
       (SELECT count(*) FROM facilities f WHERE f.supplier_id = s.supplier_id) AS "facilityCount"
     FROM suppliers s
     WHERE s.name ILIKE ${containing(text)} OR s.supplier_id::text LIKE ${containing(text)}
-    ORDER BY (s.supplier_id::text = ${text}) DESC, lower(s.name), s.supplier_id LIMIT ${companySearchLimit}`);
+    ORDER BY (s.supplier_id::text = ${text}) DESC, lower(s.name), s.supplier_id LIMIT ${searchLimit}`);
   return rows.map(({ menu, ...company }) => ({
     ...company,
     sections: sectionNames.filter((name) => menu[sections[name].menuId] === 'Y'),

@@ -16,12 +16,16 @@ const claims = z.object({ userId: idText, sessionId: z.guid() });
 
 export type AccessClaims = z.output<typeof claims>;
 
-/** A signed token for 15 minutes. Its claims are for readers; the server goes by the session alone. */
+/**
+ * A signed token for 15 minutes. Its claims are for readers; the server goes by the session alone.
+ * @param impersonatorUserId the employee who acts as the user, told as RFC 8693 says
+ */
 export async function signAccessToken(
   secrets: Secrets,
   user: SessionUser,
   sessionId: string,
   now: Date,
+  impersonatorUserId: number | null = null,
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({
@@ -33,6 +37,7 @@ export async function signAccessToken(
     rootCompanyId: user.supplierId,
     Groups: user.isAdmin ? [administratorGroup] : [],
     status: 'Active',
+    ...(impersonatorUserId !== null && { act: { sub: String(impersonatorUserId) } }),
   })
     .setProtectedHeader({ alg: 'HS256', typ: type })
     .setJti(randomUUID())

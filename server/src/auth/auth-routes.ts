@@ -1,7 +1,14 @@
 import type { Route } from '../core/route.ts';
+import { impersonationRoutes } from './impersonation-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-export const authRoutes: readonly Route[] = [...tokenRoutes, ...sessionRoutes, ...secondFactorRoutes, ...passkeyRoutes];
+export const authRoutes: readonly Route[] = [
+  ...tokenRoutes,
+  ...sessionRoutes,
+  ...impersonationRoutes,
+  ...secondFactorRoutes,
+  ...passkeyRoutes,
+];

@@ -34,6 +34,6 @@ function actorFrom(found: SessionActor, sessionId: string): Actor {
   const { userId, isAdmin, timeZoneId, supplierId } = found;
   const common = { userId, sessionId, name: `${found.firstName} ${found.lastName}`, isAdmin, timeZoneId };
   if (supplierId === null) return { ...common, kind: 'employee', mustSetUpSecondFactor: found.mustSetUpSecondFactor };
-  const { facilityIds, menu } = found;
-  return { ...common, kind: 'supplier', supplierId, facilityIds, menu: menu ?? {}, impersonatorUserId: null };
+  const { facilityIds, menu, impersonatorUserId } = found;
+  return { ...common, kind: 'supplier', supplierId, facilityIds, menu: menu ?? {}, impersonatorUserId };
 }

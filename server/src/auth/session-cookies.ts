@@ -20,7 +20,8 @@ export function refreshTokenOf(request: FastifyRequest): string | null {
 export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, config: Config, grant: Grant): void {
   const end = grant.isRemembered ? { expires: grant.expiresAt } : {};
   reply.setCookie(refreshCookie, grant.refreshToken, { ...attributes(request, config, tokenPath), ...end });
-  if (!grant.isRemembered) return;
+  // The browser stays the employee's while they act as somebody else.
+  if (!grant.isRemembered || grant.impersonatorUserId !== null) return;
   const id = String(grant.user.userId);
   reply.setCookie(idCookie, id, { ...attributes(request, config, '/'), maxAge: idCookieSeconds });
 }

@@ -4,9 +4,9 @@ import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { UserActor } from '../core/actor.ts';
 import { Refused } from '../core/refused.ts';
 import { type Route, signedInRoute } from '../core/route.ts';
-import { findSessionFacts, type SessionFacts } from './session-views.ts';
+import { findSessionFacts, findSessionUser, type SessionFacts, type SessionUser } from './session-views.ts';
 
-function sessionReplyOf(facts: SessionFacts, actor: UserActor): SessionReply {
+function sessionReplyOf(facts: SessionFacts, actor: UserActor, impersonator: SessionUser | null): SessionReply {
   const { supplierId, isEmployee, defaultRefreshRate: minutes, menu, facilities, ...rest } = facts;
   const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
   return {
@@ -19,16 +19,22 @@ function sessionReplyOf(facts: SessionFacts, actor: UserActor): SessionReply {
     facilities,
     selectedFacility: facilities[0]?.companyId ?? null,
     menu: menu ?? {},
-    beingImpersonated: false,
+    beingImpersonated: impersonator !== null,
     mustSetUpSecondFactor: actor.kind === 'employee' && actor.mustSetUpSecondFactor,
-    impersonator: null,
+    impersonator: impersonator && {
+      userId: impersonator.userId,
+      name: `${impersonator.firstName} ${impersonator.lastName}`,
+    },
   };
 }
 
 export const sessionRoutes: readonly Route[] = [
-  signedInRoute(getSession, async ({ tx, actor }) => {
+  signedInRoute(getSession, async ({ tx, actor, services }) => {
     const facts = await findSessionFacts(tx, actor.userId);
     if (!facts) throw new Refused(coreRefusals.unauthorized);
-    return sessionReplyOf(facts, actor);
+    const impersonatorUserId = actor.kind === 'supplier' ? actor.impersonatorUserId : null;
+    // Not in this transaction, which sees nobody but the user.
+    const impersonator = impersonatorUserId && (await findSessionUser(services.db.system, impersonatorUserId));
+    return sessionReplyOf(facts, actor, impersonator || null);
   }),
 ];

@@ -8,6 +8,7 @@ import type { Services } from '../core/services.ts';
 import { signAccessToken, verifyAccessToken } from './access-token.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
 import {
+  type EndReason,
   endSession,
   findSessionOfRefreshToken,
   insertRefreshToken,
@@ -17,9 +18,9 @@ import {
   markRefreshTokenUsed,
   type SignInWay,
 } from './session-store.ts';
-import { findSessionUser, type SessionUser } from './session-views.ts';
+import { findLiveSession, findSessionUser, type LiveSession, type SessionUser } from './session-views.ts';
 
-/** What a sign-in or refresh gives. */
+/** What a sign-in, a refresh or an impersonation gives. */
 export interface Grant {
   readonly sessionId: string;
   readonly clientId: string;
@@ -28,10 +29,12 @@ export interface Grant {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly user: SessionUser;
+  /** The employee who acts as the user; null for the user. */
+  readonly impersonatorUserId: number | null;
 }
 
 /** The user as the actor of what happens to the own session; no rights follow from it. */
-export function actorOf(user: SessionUser): Actor {
+export function actorOf(user: SessionUser, impersonatorUserId: number | null = null): Actor {
   const common = {
     userId: user.userId,
     sessionId: '',
@@ -48,7 +51,7 @@ export function actorOf(user: SessionUser): Actor {
     supplierId,
     facilityIds: [],
     menu: {},
-    impersonatorUserId: null,
+    impersonatorUserId,
   } satisfies SupplierActor;
 }
 
@@ -66,11 +69,12 @@ export async function startSession(
   await insertSession(tx, { sessionId, userId: user.userId, clientId, isRemembered, way, createdAt: now, expiresAt });
   await insertRefreshToken(tx, refreshTokenHash(refreshToken), sessionId, now);
   const accessToken = await signAccessToken(secrets, user, sessionId, now);
-  return { sessionId, clientId, isRemembered, expiresAt, accessToken, refreshToken, user };
+  return { sessionId, clientId, isRemembered, expiresAt, accessToken, refreshToken, user, impersonatorUserId: null };
 }
 
 /**
- * Changes a refresh token for its successor and a new access token.
+ * Changes a refresh token for its successor and a new access token. That of an impersonation whose time is up leads
+ * back to the employee's own session.
  * @param clientId refused where it is not the session's; null where the caller named none
  * @returns null where the token is unknown, over, or was used before: the last ends its whole family
  */
@@ -84,42 +88,56 @@ export function refreshSession(
   const now = services.now();
   return db.write(everything, async (tx) => {
     const kept = await lockRefreshToken(tx, refreshTokenHash(token));
-    if (!kept || kept.hasEnded || new Date(kept.expiresAt) <= now) return null;
-    if (clientId !== null && clientId !== kept.clientId) return null;
-    const user = await findSessionUser(tx, kept.userId);
-    if (!user?.isActive) return null;
-    const context = { tx, actor: actorOf(user), now, origin };
-    const successor = await rotate(context, secrets, token, kept);
-    if (!successor) return null;
-    const { sessionId, isRemembered } = kept;
-    return {
-      sessionId,
-      clientId: kept.clientId,
-      isRemembered,
-      expiresAt: new Date(kept.expiresAt),
-      accessToken: await signAccessToken(secrets, user, sessionId, now),
-      refreshToken: successor,
-      user,
-    };
+    if (!kept || (clientId !== null && clientId !== kept.clientId)) return null;
+    const session = await findSessionToGoOn(tx, kept, now);
+    const user = session && (await findSessionUser(tx, session.userId));
+    if (!session || !user) return null;
+    const context = { tx, actor: actorOf(user, session.impersonatorUserId), now, origin };
+    const refreshToken = await rotate(context, secrets, token, { ...kept, goesOnAs: session.sessionId });
+    return refreshToken === null ? null : grantOf(secrets, session, user, refreshToken, now);
   });
+}
+
+/** Tokens for a session that holds. */
+export async function grantOf(
+  secrets: Secrets,
+  session: LiveSession,
+  user: SessionUser,
+  refreshToken: string,
+  now: Date,
+): Promise<Grant> {
+  const { sessionId, clientId, isRemembered, impersonatorUserId } = session;
+  const expiresAt = new Date(session.expiresAt);
+  const accessToken = await signAccessToken(secrets, user, sessionId, now, impersonatorUserId);
+  return { sessionId, clientId, isRemembered, expiresAt, accessToken, refreshToken, user, impersonatorUserId };
+}
+
+/** Reasons to end a session that are against whoever holds its tokens. */
+const finalReasons: readonly (EndReason | null)[] = ['logout', 'token_reuse'];
+
+async function findSessionToGoOn(tx: Tx, kept: KeptRefreshToken, now: Date): Promise<LiveSession | null> {
+  const session = await findLiveSession(tx, kept.sessionId, now);
+  if (session || !kept.impersonatorSessionId || finalReasons.includes(kept.endReason)) return session;
+  return findLiveSession(tx, kept.impersonatorSessionId, now);
 }
 
 async function rotate(
   context: ActionContext,
   secrets: Secrets,
   token: string,
-  kept: KeptRefreshToken,
+  kept: KeptRefreshToken & { readonly goesOnAs: string },
 ): Promise<string | null> {
   const { tx, now } = context;
   const successor = successorOf(secrets, token);
   if (kept.usedAt === null) {
     await markRefreshTokenUsed(tx, refreshTokenHash(token), refreshTokenHash(successor), now);
-    await insertRefreshToken(tx, refreshTokenHash(successor), kept.sessionId, now);
+    await insertRefreshToken(tx, refreshTokenHash(successor), kept.goesOnAs, now);
     return successor;
   }
   const ageMs = now.getTime() - new Date(kept.usedAt).getTime();
   if (ageMs <= refreshGraceSeconds * 1000 && !kept.isSuccessorUsed) return successor;
   await endSession(tx, kept.sessionId, 'token_reuse', now);
+  if (kept.impersonatorSessionId) await endSession(tx, kept.impersonatorSessionId, 'token_reuse', now);
   await writeAudit(context, { action: 'authn_token_reuse', objectKind: 'session', objectId: kept.sessionId });
   return null;
 }
@@ -149,10 +167,12 @@ async function sessionOfToken(services: Services, tx: Tx, token: string, now: Da
   return sessionId ?? (await verifyAccessToken(services.secrets, token, now))?.sessionId ?? null;
 }
 
+/** An impersonation takes the session that it was begun in with it. */
 async function endAndAudit(tx: Tx, sessionId: string, now: Date, origin: Origin): Promise<void> {
-  const userId = await endSession(tx, sessionId, 'logout', now);
-  const user = userId === null ? null : await findSessionUser(tx, userId);
-  if (!user) return;
+  const ended = await endSession(tx, sessionId, 'logout', now);
+  const user = ended && (await findSessionUser(tx, ended.userId));
+  if (!ended || !user) return;
   const context = { tx, actor: actorOf(user), now, origin };
   await writeAudit(context, { action: 'authn_logout', objectKind: 'session', objectId: sessionId });
+  if (ended.impersonatorSessionId) await endAndAudit(tx, ended.impersonatorSessionId, now, origin);
 }

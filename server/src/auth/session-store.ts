@@ -40,11 +40,10 @@ export async function insertRefreshToken(tx: Tx, hash: Buffer, sessionId: string
 /** A refresh token with its session and whether its successor was used already. */
 export interface KeptRefreshToken {
   readonly sessionId: string;
-  readonly userId: number;
+  /** The employee's own session, where this one is an impersonation. */
+  readonly impersonatorSessionId: string | null;
   readonly clientId: string;
-  readonly isRemembered: boolean;
-  readonly expiresAt: string;
-  readonly hasEnded: boolean;
+  readonly endReason: EndReason | null;
   readonly usedAt: string | null;
   readonly isSuccessorUsed: boolean;
 }
@@ -56,8 +55,8 @@ export async function lockRefreshToken(tx: Tx, hash: Buffer): Promise<KeptRefres
     FOR UPDATE`);
   if (!isKnown) return null;
   return tx.one(sql`
-    SELECT s.session_id AS "sessionId", s.user_id AS "userId", s.client_id AS "clientId",
-      s.is_remembered AS "isRemembered", s.expires_at AS "expiresAt", s.ended_at IS NOT NULL AS "hasEnded",
+    SELECT s.session_id AS "sessionId", s.impersonator_session_id AS "impersonatorSessionId",
+      s.client_id AS "clientId", s.end_reason AS "endReason",
       t.used_at AS "usedAt", successor.used_at IS NOT NULL AS "isSuccessorUsed"
     FROM refresh_tokens t JOIN sessions s USING (session_id)
       LEFT JOIN refresh_tokens successor ON successor.token_hash = t.successor_hash
@@ -69,12 +68,18 @@ export async function markRefreshTokenUsed(tx: Tx, hash: Buffer, successorHash: 
     UPDATE refresh_tokens SET used_at = ${now}, successor_hash = ${successorHash} WHERE token_hash = ${hash}`);
 }
 
-/** Ends a session; its user, or null where it had ended already. */
-export async function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Date): Promise<number | null> {
-  const ended = await tx.one<{ userId: number }>(sql`
+/** Whose session it was, and the employee's own session where it was an impersonation. */
+export interface EndedSession {
+  readonly userId: number;
+  readonly impersonatorSessionId: string | null;
+}
+
+/** Ends a session; null where it had ended already. */
+export function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Date): Promise<EndedSession | null> {
+  return tx.one(sql`
     UPDATE sessions SET ended_at = ${now}, end_reason = ${reason}
-    WHERE session_id = ${sessionId} AND ended_at IS NULL RETURNING user_id AS "userId"`);
-  return ended?.userId ?? null;
+    WHERE session_id = ${sessionId} AND ended_at IS NULL
+    RETURNING user_id AS "userId", impersonator_session_id AS "impersonatorSessionId"`);
 }
 
 /** Ends all sessions of a user, but for one that may be kept. */

@@ -1,5 +1,5 @@
 import type { YesNo } from '../core/actor.ts';
-import { sql, type Tx } from '../core/database.ts';
+import { type Sql, sql, type Tx } from '../core/database.ts';
 
 /** What a token and its answer tell of a user. */
 export interface SessionUser {
@@ -29,6 +29,13 @@ export function findSessionUser(tx: Tx, userId: number): Promise<SessionUser | n
   return tx.one(sql`SELECT ${userColumns} FROM users u WHERE u.user_id = ${userId}`);
 }
 
+/** The user of an id or a name; an id first where both could be meant. */
+export function findUserByLogin(tx: Tx, userId: number | null, key: string): Promise<SessionUser | null> {
+  return tx.one(sql`
+    SELECT ${userColumns} FROM users u WHERE u.user_id = ${userId}::integer OR u.username_key = ${key}
+    ORDER BY u.user_id = ${userId}::integer DESC NULLS LAST LIMIT 1`);
+}
+
 /** The facilities that a user may see: those named for the user that are the supplier's, or all of the supplier's. */
 const ownFacilities = sql`FROM facilities f WHERE f.supplier_id = u.supplier_id
   AND (u.facility_ids IS NULL OR f.company_id = ANY (u.facility_ids))`;
@@ -45,6 +52,18 @@ export interface SessionActor {
   readonly menu: Record<string, YesNo> | null;
   readonly facilityIds: number[];
   readonly mustSetUpSecondFactor: boolean;
+  /** The employee who acts as this user; null for the user. */
+  readonly impersonatorUserId: number | null;
+}
+
+/** Beside a session `e` that is an impersonation: the one that it was begun in (`own`), and the employee (`i`). */
+const impersonator = sql`LEFT JOIN sessions own ON own.session_id = e.impersonator_session_id
+      LEFT JOIN users i ON i.user_id = own.user_id`;
+
+/** Whether a session holds; an impersonation does as long as the employee and their own session do as well. */
+function holds(now: Date): Sql {
+  return sql`e.ended_at IS NULL AND e.expires_at > ${now} AND u.is_active AND (e.impersonator_session_id IS NULL
+      OR (own.ended_at IS NULL AND own.expires_at > ${now} AND i.is_active AND i.is_employee))`;
 }
 
 /** Begun by the password alone although the portal demands a second factor, which is still so and not set up yet. */
@@ -58,9 +77,29 @@ export function findSessionActor(tx: Tx, sessionId: string, now: Date): Promise<
     SELECT u.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       u.is_employee AS "isEmployee", u.is_admin AS "isAdmin", u.time_zone_id AS "timeZoneId",
       u.supplier_id AS "supplierId", s.menu, ARRAY(SELECT f.company_id ${ownFacilities} ORDER BY 1) AS "facilityIds",
-      ${mustSetUpSecondFactor} AS "mustSetUpSecondFactor"
-    FROM sessions e JOIN users u USING (user_id) LEFT JOIN suppliers s USING (supplier_id)
-    WHERE e.session_id = ${sessionId} AND e.ended_at IS NULL AND e.expires_at > ${now} AND u.is_active`);
+      ${mustSetUpSecondFactor} AS "mustSetUpSecondFactor", i.user_id AS "impersonatorUserId"
+    FROM sessions e JOIN users u USING (user_id) LEFT JOIN suppliers s USING (supplier_id) ${impersonator}
+    WHERE e.session_id = ${sessionId} AND ${holds(now)}`);
+}
+
+/** A session that holds, as its tokens need it. */
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly clientId: string;
+  readonly isRemembered: boolean;
+  /** When a browser may forget its tokens: of an impersonation, only with the employee's own session. */
+  readonly expiresAt: string;
+  readonly impersonatorSessionId: string | null;
+  readonly impersonatorUserId: number | null;
+}
+
+export function findLiveSession(tx: Tx, sessionId: string, now: Date): Promise<LiveSession | null> {
+  return tx.one(sql`
+    SELECT e.session_id AS "sessionId", e.user_id AS "userId", e.client_id AS "clientId",
+      e.is_remembered AS "isRemembered", coalesce(own.expires_at, e.expires_at) AS "expiresAt",
+      e.impersonator_session_id AS "impersonatorSessionId", i.user_id AS "impersonatorUserId"
+    FROM sessions e JOIN users u USING (user_id) ${impersonator} WHERE e.session_id = ${sessionId} AND ${holds(now)}`);
 }
 
 export interface SessionFacts extends Omit<SessionUser, 'isActive'> {

@@ -111,10 +111,15 @@ function isBarredBySecondFactor(endpoint: AnyEndpoint, actor: Actor | null): boo
   return !endpoint.isOpenBeforeSecondFactor && !['public', 'open'].includes(endpoint.access);
 }
 
+function isImpersonated(actor: Actor | null): boolean {
+  return actor?.kind === 'supplier' && actor.impersonatorUserId !== null;
+}
+
 function assertMayCall(endpoint: AnyEndpoint, actor: Actor | null): void {
   const refusal = gates[endpoint.access](actor);
   if (refusal) throw new Refused(refusal);
   if (isBarredBySecondFactor(endpoint, actor)) throw new Refused(coreRefusals.secondFactorRequired);
+  if (endpoint.isPersonal && isImpersonated(actor)) throw new Refused(coreRefusals.notWhileImpersonating);
   if (!endpoint.section) return;
   if (actor?.kind !== 'supplier' || !maySee(actor, endpoint.section)) throw new Refused(coreRefusals.sectionNotEnabled);
 }

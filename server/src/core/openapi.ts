@@ -101,6 +101,7 @@ function refusalsFor(endpoint: AnyEndpoint): Refusal[] {
   const implied = [
     needsToken && coreRefusals.unauthorized,
     gated && coreRefusals.sectionNotEnabled,
+    endpoint.isPersonal && coreRefusals.notWhileImpersonating,
     (access === 'employee' || access === 'employeeAdmin') && coreRefusals.notAllowed,
     (endpoint.params || endpoint.query || endpoint.body) && coreRefusals.invalid,
     endpoint.body && coreRefusals.tooLarge,

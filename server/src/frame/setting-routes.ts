@@ -11,6 +11,7 @@ import {
   saveGridPreference,
 } from '@portal/contract/frame/setting-endpoints';
 import type { UserActor } from '../core/actor.ts';
+import { writeAudit } from '../core/audit.ts';
 import type { Tx } from '../core/database.ts';
 import { Refused } from '../core/refused.ts';
 import { openRoute, type Route, signedInRoute } from '../core/route.ts';
@@ -46,13 +47,17 @@ const userSettingRoutes: readonly Route[] = [
     if (!defaults) throw new Refused(coreRefusals.unauthorized);
     return defaults;
   }),
-  signedInRoute(saveDefaults, async ({ tx, actor, body, now }) => {
+  signedInRoute(saveDefaults, async ({ tx, actor, body, now, origin }) => {
     await saveDefaultsOf(tx, actor, body, now);
+    const entry = { action: 'defaults.save', objectKind: 'user', objectId: actor.userId, after: body };
+    await writeAudit({ tx, actor, now, origin }, entry);
     return body;
   }),
   signedInRoute(getGridPreference, ({ tx, actor, params }) => findGridPreference(tx, actor, params.gridName)),
-  signedInRoute(saveGridPreference, async ({ tx, actor, body, now }) => {
+  signedInRoute(saveGridPreference, async ({ tx, actor, body, now, origin }) => {
     await saveGridPreferenceOf(tx, actor, body, now);
+    const entry = { action: 'grid.save', objectKind: 'grid', objectId: body.gridName, after: body };
+    await writeAudit({ tx, actor, now, origin }, entry);
     return body;
   }),
 ];

@@ -1,7 +1,7 @@
 import { Button, Table, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
-import { companySearchLimit } from '@portal/contract/admin/company-limits';
+import { searchLimit } from '@portal/contract/admin/search-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -70,11 +70,11 @@ interface CompaniesProps {
 
 function Companies({ companies, text, isStale }: CompaniesProps) {
   const { isMobile } = useLayout();
-  const isCut = companies.length === companySearchLimit;
+  const isCut = companies.length === searchLimit;
   return (
     <>
       <p role="status" className={classes.found}>
-        {isCut ? `The first ${companySearchLimit} suppliers` : suppliersText(companies.length)}
+        {isCut ? `The first ${searchLimit} suppliers` : suppliersText(companies.length)}
         {text && ` with “${text}” in name or id`}
       </p>
       {companies.length === 0 ? (

@@ -1,2 +1,0 @@
-/** The most companies that a search answers. */
-export const companySearchLimit = 50;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { coreRefusals } from '../core/core-messages.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { tokenReply } from './auth-schemas.ts';
+import { webClientId } from './auth-values.ts';
+import { impersonationRefusals } from './impersonation-messages.ts';
+
+const clientId = z.literal(webClientId).optional().describe('What is used in the name of the user; supplier alone');
+
+const impersonationReply = tokenReply.pick({
+  access_token: true,
+  refresh_token: true,
+  expires_in: true,
+  token_type: true,
+});
+
+const example = { access_token: 'eyJhbGciOiJIUzI1NiJ9...', refresh_token: '', expires_in: 900, token_type: 'Bearer' };
+
+export const startImpersonation = endpoint({
+  area: 'auth',
+  id: 'startImpersonation',
+  access: 'employee',
+  method: 'POST',
+  path: '/impersonate/{loginId}',
+  summary: 'Act as an active supplier user, for 60 minutes at most; the own session waits on the server',
+  params: z.object({ loginId: z.string().trim().min(1).max(200).describe('The id or the name of the user') }),
+  query: z.object({ clientId }),
+  body: z
+    .object({ clientId, reason: z.string().trim().max(250).optional().describe('Kept in the audit log') })
+    .nullish()
+    .describe('May be left out'),
+  status: 200,
+  reply: impersonationReply,
+  refusals: [impersonationRefusals.notASupplierUser, coreRefusals.notFound],
+  example: { params: { loginId: 'supplier' }, query: { clientId: 'supplier' }, reply: example },
+});
+
+export const stopImpersonation = endpoint({
+  area: 'auth',
+  id: 'stopImpersonation',
+  access: 'signedIn',
+  method: 'POST',
+  path: '/impersonate/stop',
+  summary: "Stop acting as somebody else: its tokens end at once, the answer's belong to the own session",
+  status: 200,
+  reply: impersonationReply,
+  refusals: [impersonationRefusals.notImpersonating],
+  example: { reply: example },
+});
