@@ -31,6 +31,7 @@ export const listPasskeys = endpoint({
 export const startPasskey = endpoint({
   ...ofUser,
   id: 'startPasskey',
+  isPersonal: true,
   method: 'POST',
   path: '/user/passkeys/options',
   summary: 'What a browser needs to make a passkey; needs the password when the sign-in was a while ago',
@@ -44,6 +45,7 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   ...ofUser,
   id: 'addPasskey',
+  isPersonal: true,
   method: 'POST',
   path: '/user/passkeys',
   summary: 'Adds the passkey that the browser has made',
@@ -63,6 +65,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   ...ofUser,
   id: 'renamePasskey',
+  isPersonal: true,
   method: 'POST',
   path: '/user/passkeys/{id}',
   summary: 'Gives a passkey another name',
@@ -77,6 +80,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   ...ofUser,
   id: 'removePasskey',
+  isPersonal: true,
   method: 'POST',
   path: '/user/passkeys/{id}/remove',
   summary: 'Removes a passkey; needs the password when the sign-in was a while ago',

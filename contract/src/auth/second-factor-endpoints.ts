@@ -38,6 +38,7 @@ export const getSecondFactor = endpoint({
 export const startEnrolment = endpoint({
   ...ofUser,
   id: 'startEnrolment',
+  isPersonal: true,
   method: 'POST',
   path: '/user/second-factor/enrolment',
   summary: 'Gives a new secret for an app; nothing is on before a first code has come',
@@ -54,6 +55,7 @@ export const startEnrolment = endpoint({
 export const confirmEnrolment = endpoint({
   ...ofUser,
   id: 'confirmEnrolment',
+  isPersonal: true,
   method: 'POST',
   path: '/user/second-factor',
   summary: "Turns two-step verification on with the app's first code; answers the recovery codes, once",
@@ -67,6 +69,7 @@ export const confirmEnrolment = endpoint({
 export const renewRecoveryCodes = endpoint({
   ...ofUser,
   id: 'renewRecoveryCodes',
+  isPersonal: true,
   method: 'POST',
   path: '/user/second-factor/recovery-codes',
   summary: 'Replaces the recovery codes; needs the password or a code',
@@ -80,6 +83,7 @@ export const renewRecoveryCodes = endpoint({
 export const turnOffSecondFactor = endpoint({
   ...ofUser,
   id: 'turnOffSecondFactor',
+  isPersonal: true,
   method: 'POST',
   path: '/user/second-factor/off',
   summary: 'Turns two-step verification off; needs the password or a code',
