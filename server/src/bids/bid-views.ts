@@ -1,9 +1,10 @@
 import { type BidStatus, bidMachine, bidStatusText } from '@portal/contract/bids/bid-machine';
-import type { Bid, BidConditionRow, BidRow } from '@portal/contract/bids/bid-schemas';
+import { type Bid, type BidConditionRow, type BidRow, bidRowReply } from '@portal/contract/bids/bid-schemas';
 import { actionsOf } from '@portal/contract/core/machine';
 import { toDecimal } from '@portal/contract/core/money';
 import { isUrgent } from '@portal/contract/lines/urgency';
 import type { SupplierActor } from '../core/actor.ts';
+import { blankOf } from '../core/blank.ts';
 import { sql, type Tx } from '../core/database.ts';
 import { attachmentNamesOf } from '../lines/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
@@ -29,14 +30,15 @@ const actionsByStatus = Object.fromEntries(
   (Object.keys(bidMachine.states) as BidStatus[]).map((status) => [status, actionsOf(bidMachine, status, 'supplier')]),
 ) as Record<BidStatus, BidRow['actions']>;
 
+const blankRow = blankOf(Object.keys(bidRowReply.shape));
+
 function toRow<Read extends RowRead>(read: Read): Read & Pick<BidRow, Derived> {
-  return {
-    ...read,
+  return Object.assign({ ...blankRow }, read, {
     dateEnteredUTC: read.dateEntered,
     statusText: bidStatusText(read.status, read.isNoBid),
     isUrgent: isUrgent(read.urgencyDescription),
     actions: actionsByStatus[read.status],
-  };
+  });
 }
 
 /** The bids of both tabs, newest first. */

@@ -11,6 +11,35 @@ it('leaves out what the schema does not name', () => {
   expect(JSON.parse(serialise(rows(1)))).toEqual([{ id: 0, name: '"ä\u2028' }]);
 });
 
+it('leaves it out at every depth, in lists, records and where there may be nothing', () => {
+  const inner = z.object({ id: z.int() });
+  const deep = serialiserOf(
+    z.object({
+      one: inner.nullable(),
+      none: inner.nullable(),
+      missing: inner.optional(),
+      many: z.array(inner),
+      named: z.record(z.string(), inner),
+      free: z.record(z.string(), z.unknown()),
+    }),
+  );
+  const leaking = { id: 1, secret: 'never' };
+  const free = { any: 'thing' };
+  const reply = { one: leaking, none: null, many: [leaking, leaking], named: { a: leaking }, free, secret: 'never' };
+  const kept = { id: 1 };
+  expect(JSON.parse(deep(reply))).toEqual({ one: kept, none: null, many: [kept, kept], named: { a: kept }, free });
+});
+
+it('writes neither what a value inherits nor what is not named as its own', () => {
+  const one = serialiserOf(z.object({ id: z.int() }));
+  expect(one(JSON.parse('{"id":1,"__proto__":{"secret":1}}'))).toBe('{"id":1}');
+});
+
+it('a reply that may be one of several kinds of objects has no serialiser of its own', () => {
+  const either = serialiserOf(z.union([z.object({ id: z.int() }), z.object({ name: z.string() })]));
+  expect(() => either({ id: 1 })).toThrow('a serialiser for each');
+});
+
 it.each([0, 1, 200])('a list of %i rows is text', (count) => {
   expect(jsonOf(serialise, rows(count))).toBe(serialise(rows(count)));
 });

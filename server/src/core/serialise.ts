@@ -1,36 +1,58 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import build from 'fast-json-stringify';
 import { z } from 'zod';
+import { blankOf } from './blank.ts';
 
-type JsonSchema = { [key: string]: unknown };
-
-/** `anyOf: [X, null]` as the nullable X, which the serialiser writes without trying alternatives. */
-function withNullable(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withNullable);
-  if (schema === null || typeof schema !== 'object') return schema;
-  const plain = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, withNullable(value)]),
-  ) as JsonSchema;
-  const choices = plain.anyOf as JsonSchema[] | undefined;
-  if (choices?.length === 2 && choices[1]?.type === 'null') {
-    const { anyOf: _, ...rest } = plain;
-    return { ...rest, ...choices[0], nullable: true };
-  }
-  return plain;
-}
+type JsonSchema = { readonly [key: string]: unknown };
 
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' });
   return json;
 }
 
+type Filter = (value: unknown) => unknown;
+
+/** What leaves a value's unnamed fields out; null where there is nothing to leave out. */
+function filterOf({ anyOf, properties, additionalProperties, items }: JsonSchema): Filter | null {
+  if (anyOf) return filterOfAny((anyOf as JsonSchema[]).flatMap((choice) => filterOf(choice) ?? []));
+  if (properties) return filterOfObject(properties as Record<string, JsonSchema>);
+  const inner = (items ?? additionalProperties) as JsonSchema | undefined;
+  const ofEach = inner ? filterOf(inner) : null;
+  if (!ofEach) return null;
+  if (items) return (value) => (Array.isArray(value) ? value.map(ofEach) : value);
+  return (value) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, ofEach(each)])) : value;
+}
+
+function filterOfAny([first, ...others]: readonly Filter[]): Filter | null {
+  if (!first || others.length === 0) return first ?? null;
+  return () => {
+    throw new Error('A reply that is one of several kinds of objects needs a serialiser for each');
+  };
+}
+
+function filterOfObject(properties: Record<string, JsonSchema>): Filter {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, filterOf(schema)] as const);
+  const blank = blankOf(Object.keys(properties));
+  return (value) => {
+    if (!isObject(value)) return value;
+    const kept: Record<string, unknown> = { ...blank };
+    for (const [name, filter] of fields) kept[name] = filter ? filter(value[name]) : value[name];
+    return kept;
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
 /**
- * Compiles a reply schema into the function that writes its JSON. Fields that the schema does not name are left out,
- * so an extra column of a query cannot leak.
+ * The function that writes a reply's JSON. Fields that the schema does not name are left out, so an extra column of a
+ * query cannot leak.
  */
 export function serialiserOf(schema: z.ZodType): (value: unknown) => string {
-  return build(withNullable(jsonSchemaOf(schema, 'output')) as Parameters<typeof build>[0]);
+  const filter = filterOf(jsonSchemaOf(schema, 'output'));
+  return (value) => JSON.stringify(filter ? filter(value) : value);
 }
 
 type Serialise = (value: unknown) => string;

@@ -2,7 +2,8 @@ import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import { actionsOfLine, documentsOf } from '@portal/contract/orders/order-actions';
 import { orderFlags } from '@portal/contract/orders/order-flags';
 import { orderStatusIds } from '@portal/contract/orders/order-machine';
-import type { OrderRow } from '@portal/contract/orders/order-schemas';
+import { type OrderRow, orderRowReply } from '@portal/contract/orders/order-schemas';
+import { blankOf } from '../core/blank.ts';
 
 type Derived =
   | 'dateEnteredUTC'
@@ -19,15 +20,15 @@ type Derived =
 /** A row as the database gives it. */
 export type RowRead = Omit<OrderRow, Derived>;
 
+const blankRow = blankOf(Object.keys(orderRowReply.shape));
+
 /**
  * A row with everything that follows from its facts.
  * @param today plain date in the zone of whoever looks
  */
 export function toRow<Read extends RowRead>(read: Read, today: string): Read & Pick<OrderRow, Derived> {
   const flags = orderFlags(read, today);
-  return {
-    ...read,
-    ...flags,
+  return Object.assign({ ...blankRow }, read, flags, {
     dateEnteredUTC: read.dateEntered,
     statusId: orderStatusIds[read.status],
     reasonId: read.shipDateReasonId,
@@ -35,5 +36,5 @@ export function toRow<Read extends RowRead>(read: Read, today: string): Read & P
     trackingUrl: trackingUrl(read.shipper, read.trackingNumber),
     actions: actionsOfLine(read, flags),
     documents: documentsOf(read),
-  };
+  });
 }
