@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
+import { forgotPasswordJob } from './auth/forgot-service.ts';
 import { bidRoutes } from './bids/bid-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { registerRoutes } from './core/api.ts';
@@ -45,7 +46,7 @@ export const dailyJobs: readonly DailyJob[] = [
 ];
 
 /** What the portal does after the calls that asked for it. */
-export const backgroundJobs: readonly AnyJobKind[] = [mailJob];
+export const backgroundJobs: readonly AnyJobKind[] = [mailJob, forgotPasswordJob];
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,17 +3,18 @@ import { type FieldMessage, says } from '../core/refusal.ts';
 import { accountFields } from './account-messages.ts';
 import { isPasswordLength } from './password-rules.ts';
 
+const longestAddress = 254;
+
 /** One address or user name and never several, since what is sent by mail goes to whoever is named. */
 function isOneAddress(text: string): boolean {
-  return !/[\p{Cc}<>]/u.test(text) && (text.match(/@/g) ?? []).length <= 1;
+  return text.length <= longestAddress && !/[\p{Cc}<>]/u.test(text) && (text.match(/@/g) ?? []).length <= 1;
 }
 
 const recipient = (required: FieldMessage) =>
   z
     .string(says(required))
     .trim()
-    .min(1, says(required))
-    .max(254, says(accountFields.oneAddress))
+    .refine((text) => text !== '', says(required))
     .refine(isOneAddress, says(accountFields.oneAddress));
 
 export const forgotUsernameBody = z.object({ email: recipient(accountFields.emailRequired) });
@@ -36,7 +37,7 @@ export const newPasswordBody = z.object({ newPassword });
 
 export const changePasswordBody = z
   .object({
-    oldPassword: anySecret.min(1, says(accountFields.currentPasswordRequired)),
+    oldPassword: anySecret.refine((text) => text !== '', says(accountFields.currentPasswordRequired)),
     newPassword,
   })
   .refine((body) => body.newPassword !== body.oldPassword, {

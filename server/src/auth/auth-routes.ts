@@ -1,4 +1,5 @@
 import type { Route } from '../core/route.ts';
+import { accountRoutes } from './account-routes.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
@@ -11,4 +12,5 @@ export const authRoutes: readonly Route[] = [
   ...impersonationRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,
+  ...accountRoutes,
 ];

@@ -7,6 +7,11 @@ const refreshCookie = 'portal_refresh';
 const idCookie = 'portal_id';
 const tokenPath = '/api/connect/token';
 
+/** What the cookies are made of. */
+export type CookieSession = Pick<Grant, 'refreshToken' | 'isRemembered' | 'expiresAt'> & {
+  readonly user: Pick<Grant['user'], 'userId'>;
+};
+
 function attributes(request: FastifyRequest, config: Config, path: string) {
   const isHttps = config.publicUrl ? config.publicUrl.startsWith('https:') : request.protocol === 'https';
   return { path, httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
@@ -17,7 +22,12 @@ export function refreshTokenOf(request: FastifyRequest): string | null {
 }
 
 /** Session cookies; with Remember Me the refresh token's lives as long as the session, the id's 90 days. */
-export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, config: Config, grant: Grant): void {
+export function setSessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  grant: CookieSession,
+): void {
   const end = grant.isRemembered ? { expires: grant.expiresAt } : {};
   reply.setCookie(refreshCookie, grant.refreshToken, { ...attributes(request, config, tokenPath), ...end });
   // The browser stays the employee's while they act as somebody else.

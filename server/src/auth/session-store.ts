@@ -95,6 +95,26 @@ export async function endSessionsOf(
     WHERE user_id = ${userId} AND ended_at IS NULL AND session_id IS DISTINCT FROM ${keptSessionId}::uuid`);
 }
 
+/** What a session goes on with when its tokens are replaced. */
+export interface KeptSession {
+  readonly clientId: string;
+  readonly isRemembered: boolean;
+  readonly expiresAt: Date;
+}
+
+export async function findKeptSession(tx: Tx, sessionId: string): Promise<KeptSession | null> {
+  const row = await tx.one<{ clientId: string; isRemembered: boolean; expiresAt: string }>(sql`
+    SELECT client_id AS "clientId", is_remembered AS "isRemembered", expires_at AS "expiresAt"
+    FROM sessions WHERE session_id = ${sessionId} AND ended_at IS NULL FOR UPDATE`);
+  return row && { ...row, expiresAt: new Date(row.expiresAt) };
+}
+
+/** Begins a new family of refresh tokens in a session; the tokens of before are unknown from then on. */
+export async function replaceRefreshTokens(tx: Tx, sessionId: string, hash: Buffer, now: Date): Promise<void> {
+  await tx.run(sql`DELETE FROM refresh_tokens WHERE session_id = ${sessionId}`);
+  await insertRefreshToken(tx, hash, sessionId, now);
+}
+
 export async function findSessionOfRefreshToken(tx: Tx, hash: Buffer): Promise<string | null> {
   const row = await tx.one<{ sessionId: string }>(sql`
     SELECT session_id AS "sessionId" FROM refresh_tokens WHERE token_hash = ${hash}`);

@@ -14,7 +14,7 @@ export interface SessionUser {
   readonly isPasswordExpired: boolean;
 }
 
-const userColumns = sql`u.user_id AS "userId", u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+export const userColumns = sql`u.user_id AS "userId", u.email, u.first_name AS "firstName", u.last_name AS "lastName",
   u.supplier_id AS "supplierId", u.is_employee AS "isEmployee", u.is_admin AS "isAdmin", u.is_active AS "isActive",
   u.is_password_expired AS "isPasswordExpired"`;
 

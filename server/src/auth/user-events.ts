@@ -4,7 +4,10 @@ import { writeAudit } from '../core/audit.ts';
 import { pgCode, type Tx } from '../core/database.ts';
 import { type ApplyEvent, type EventContext, isNewestChange } from '../core/inbound.ts';
 import { invalidField } from '../core/refused.ts';
+import { inviteUser } from './forgot-service.ts';
+import { deletePasswordToken } from './password-store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { isProviderOn } from './second-factor-views.ts';
 import { type EndReason, endSessionsOf } from './session-store.ts';
 import { reopenAccount } from './sign-in.ts';
 import { type Account, type KeptAccount, listFacilityIds, lockAccount, saveAccount } from './user-store.ts';
@@ -22,6 +25,10 @@ const upsertUser: ApplyEvent<User> = async (context, { data, time }) => {
   const reason = before && endReason(before, after);
   if (reason) await endSessionsOf(tx, data.userId, reason, context.now);
   if (before?.passwordHash !== after.passwordHash) await reopenAccount(context.services, tx, after.username);
+  if (before && isLinkVoid(before, after)) await deletePasswordToken(tx, data.userId);
+  if (!before && after.isActive && after.passwordHash === null && !(await isProviderOn(tx))) {
+    await inviteUser(context, after);
+  }
   await audit(context, before, after);
   return 'applied';
 };
@@ -69,6 +76,11 @@ function endReason(before: KeptAccount, after: KeptAccount): EndReason | null {
   return before.passwordHash !== after.passwordHash ? 'password_change' : null;
 }
 
+/** An open link for a new password went to the former address, or the password has been set since. */
+function isLinkVoid(before: KeptAccount, after: KeptAccount): boolean {
+  return before.passwordHash !== after.passwordHash || before.email !== after.email;
+}
+
 async function audit(context: EventContext, before: KeptAccount | null, after: KeptAccount): Promise<void> {
   const isPasswordChanged = before?.passwordHash !== after.passwordHash;
   await writeAudit(context, {
@@ -85,5 +97,5 @@ function withoutHash({ passwordHash: _, ...account }: KeptAccount): Account {
   return account;
 }
 
-/** What the portal does when the marketplace tells of users. A new one without a password cannot sign in yet. */
+/** What the portal does when the marketplace tells of users. A new one without a password is invited by mail to choose one. */
 export const userEvents = { 'user.upserted': upsertUser };

@@ -16,11 +16,12 @@ export async function addSupplier(
 }
 
 interface NewUser {
+  readonly email?: string;
   readonly isEmployee?: boolean;
   readonly isAdmin?: boolean;
   readonly isActive?: boolean;
   readonly facilityIds?: readonly number[];
-  readonly password?: string;
+  readonly password?: string | undefined;
   readonly isPasswordExpired?: boolean;
 }
 

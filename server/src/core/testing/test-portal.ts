@@ -14,6 +14,7 @@ import { type Database, everything, openDatabase, type Tx } from '../database.ts
 import { folderFiles } from '../files.ts';
 import type { Mailer, OutgoingMail } from '../mailer.ts';
 import type { Secrets } from '../secrets.ts';
+import type { Services } from '../services.ts';
 import { databaseUrl } from './global-setup.ts';
 
 export const testMarketplaceKey = 'test-marketplace-key';
@@ -38,6 +39,8 @@ export interface TestPortal {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly secrets: Secrets;
+  /** What the calls get, for tests that call a service themselves. */
+  readonly services: Services;
   /** The owner's connection, past row level security: only to look at what a test has done. */
   readonly owner: pg.Client;
   /** Moves the portal's clock. */
@@ -166,6 +169,7 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
     db,
     owner: database.owner,
     secrets,
+    services,
     now,
     setNow: (time) => {
       clock = time;
