@@ -8,7 +8,7 @@ const idCookie = 'portal_id';
 const tokenPath = '/api/connect/token';
 
 /** What the cookies are made of. */
-export type CookieSession = Pick<Grant, 'refreshToken' | 'isRemembered' | 'expiresAt'> & {
+export type CookieSession = Pick<Grant, 'refreshToken' | 'isRemembered' | 'expiresAt' | 'impersonatorUserId'> & {
   readonly user: Pick<Grant['user'], 'userId'>;
 };
 
