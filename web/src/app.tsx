@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { homePath, landingPath } from './auth/landing.ts';
 import { PageLoader } from './auth/page-loader.tsx';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
+import { isPreview } from './lib/preview.ts';
 import { forgetPath, rememberedPath, rememberPath } from './lib/remembered-path.ts';
 import { useSessionState } from './lib/session.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -36,11 +37,11 @@ function SignedOutOnly({ page }: { page: ReactNode }) {
 
 function SignedInOnly() {
   const state = useSessionState();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (state.status === 'unreachable') return <UnreachablePage />;
   if (state.status === 'signedOut') return <ToSignIn />;
   if (!('session' in state)) return <PageLoader />;
-  return pathname === '/' ? <Navigate to={homePath(state.session)} replace /> : <FramedPage />;
+  return pathname === '/' && !isPreview(search) ? <Navigate to={homePath(state.session)} replace /> : <FramedPage />;
 }
 
 function ToSignIn() {

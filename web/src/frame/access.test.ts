@@ -46,9 +46,12 @@ describe('accessTo', () => {
     expect(accessTo('history', { ...user, facilities: [] }, null)).toBe('popup');
   });
 
-  test('an employee is led to the admin area from every section (D-FRAME-08)', () => {
+  test('an employee is led to the admin area from the sections of suppliers, and reads content (D-FRAME-08)', () => {
     const employee = { isEmployee: true, facilities: [], menu: {} };
-    expect(new Set(all.map((name) => accessTo(name, employee, null)))).toEqual(new Set(['toAdmin']));
+    const open = all.filter((name) => accessTo(name, employee, null) === 'open');
+    expect(open).toEqual(['marketingInsights', 'brandedEcommerce', 'resources']);
+    const rest = all.filter((name) => !open.includes(name));
+    expect(new Set(rest.map((name) => accessTo(name, employee, null)))).toEqual(new Set(['toAdmin']));
   });
 });
 

@@ -11,7 +11,13 @@ export interface PortalSettings {
 }
 
 /** Sections whose pages exist. The list is apart from `areas.ts` because the sign-in page reads it. */
-export const builtSections = ['bids', 'orders'] as const satisfies readonly SectionName[];
+export const builtSections = [
+  'bids',
+  'orders',
+  'brandedEcommerce',
+  'marketingInsights',
+  'resources',
+] as const satisfies readonly SectionName[];
 
 export const homePage = '/overview';
 export const employeeHome = '/admin/company';
@@ -23,6 +29,9 @@ export type Gate = SectionName | 'history';
 
 /** Sections that have a history; bids alone have none. */
 const historySections = ['orders', 'repairs', 'returns', 'loaners'] as const satisfies readonly SectionName[];
+
+/** Sections whose pages are content, which employees read as well. */
+const contentSections: readonly Gate[] = ['marketingInsights', 'brandedEcommerce', 'resources'];
 
 /** Sections that a setting of the whole portal switches on as well. */
 const siteSwitches: Partial<Record<Gate, SiteSettingCode>> = {
@@ -43,7 +52,7 @@ function isEnabled(session: AccessSession, gate: Gate): boolean {
 export type Access = 'open' | 'unknown' | 'toOverview' | 'toStart' | 'popup' | 'toAdmin';
 
 export function accessTo(gate: Gate, session: AccessSession, settings: PortalSettings | null): Access {
-  if (session.isEmployee) return 'toAdmin';
+  if (session.isEmployee) return contentSections.includes(gate) ? 'open' : 'toAdmin';
   const siteSwitch = siteSwitches[gate];
   if (siteSwitch && !settings) return 'unknown';
   if (siteSwitch && settings?.site[siteSwitch] !== 'Y') return 'toOverview';

@@ -10,6 +10,9 @@ interface Area {
   readonly Pages: ComponentType;
 }
 
+/** What the content service has for an address that is none of the portal's own. */
+export const ContentPage = lazy(async () => ({ default: (await import('./content-page.tsx')).ContentPage }));
+
 /**
  * The areas that exist. A new one stands here and, where it is a section, in `builtSections`: menu, gate and pages
  * follow. The first area that knows a path has it.
@@ -30,6 +33,9 @@ const areas: readonly Area[] = [
     paths: ['/orders/history'],
     Pages: lazy(async () => ({ default: (await import('../orders/history-page.tsx')).HistoryPage })),
   },
+  { gate: 'resources', paths: ['/resources/*'], Pages: ContentPage },
+  { gate: 'marketingInsights', paths: ['/marketing-insights/*'], Pages: ContentPage },
+  { gate: 'brandedEcommerce', paths: ['/branded-ecommerce/*'], Pages: ContentPage },
 ];
 
 export function areaOf(pathname: string): Area | null {

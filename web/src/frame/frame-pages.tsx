@@ -3,11 +3,11 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { employeeHome, homePage, profilePage } from './access.ts';
-import { areaOf, CompanyPage, ProfilePage } from './areas.ts';
+import { areaOf, CompanyPage, ContentPage, ProfilePage } from './areas.ts';
 import { NoAccessPage } from './no-access.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { SectionGate } from './section-gate.tsx';
 
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 const TodayPage = lazy(async () => ({ default: (await import('./today-page.tsx')).TodayPage }));
 
 /** The page of the present address. */
@@ -34,7 +34,7 @@ function EmployeesOnly({ page }: { readonly page: ReactNode }) {
 function AreaPage() {
   const { pathname } = useLocation();
   const area = areaOf(pathname);
-  if (!area) return <NotFoundPage />;
+  if (!area) return <ContentPage />;
   return (
     <SectionGate gate={area.gate}>
       <area.Pages />

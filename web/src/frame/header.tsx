@@ -6,7 +6,7 @@ import { cardMaxPx } from '../ui/breakpoints.ts';
 import { homePage } from './access.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { pageExists } from './areas.ts';
-
+import { useContent } from './content-queries.ts';
 import { usePortalSettings } from './frame-queries.ts';
 import classes from './header.module.css';
 import { visibleMenu } from './menu.ts';
@@ -16,7 +16,7 @@ import { TopMenu } from './top-menu.tsx';
 /** Logo and menus; below the width at which they fit, all of them stand in a drawer. */
 export function Header() {
   const session = useSession();
-  const menu = visibleMenu(session, usePortalSettings(session), pageExists);
+  const menu = visibleMenu(session, usePortalSettings(session), pageExists, useContent()?.menu);
   const isNarrow = useMediaQuery(`(width < ${cardMaxPx + 1}px)`, undefined, { getInitialValueInEffect: false });
   return (
     <header className={classes.header}>

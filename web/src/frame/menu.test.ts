@@ -13,6 +13,8 @@ const settings: PortalSettings = {
   company: { vendorAccountInformation: 'Y' },
 };
 const everything = () => true;
+const resources = { label: 'Resources', path: '/resources', roleId: 159, items: [] };
+const ofContent: readonly SectionName[] = ['resources'];
 
 function labels({ top }: Menu) {
   return top.map((entry) => ('entries' in entry ? entry.entries.map(({ label }) => label) : entry.label));
@@ -21,7 +23,7 @@ const accountLabels = ({ account }: Menu) => account.map(({ label }) => label);
 
 describe('visibleMenu', () => {
   test('with everything on holds all entries in their order (FRAME-045, FRAME-046, FRAME-068)', () => {
-    const menu = visibleMenu(user, settings, everything);
+    const menu = visibleMenu(user, settings, everything, [resources]);
     expect(labels(menu)).toEqual([
       'Performance',
       ['Bids', 'Orders', 'Repairs', 'Exchanges & Returns', 'Loaners'],
@@ -33,10 +35,23 @@ describe('visibleMenu', () => {
     expect(accountLabels(menu)).toEqual(['All Orders', 'Company Profile', 'My Profile']);
   });
 
-  test.each(names)('without its menu setting %s is left out', (name) => {
+  test.each(names.filter((name) => !ofContent.includes(name)))('without its menu setting %s is left out', (name) => {
     const menu = visibleMenu({ ...user, menu: menuOf(...names.filter((one) => one !== name)) }, settings, everything);
     expect(labels(menu).flat()).not.toContain(sections[name].label);
-    expect(labels(menu).flat()).toHaveLength(names.length - 1);
+    expect(labels(menu).flat()).toHaveLength(names.length - ofContent.length - 1);
+  });
+
+  test('Resources is what the content service says: nothing, a link, or a dropdown (FRAME-047, D-FRAME-14)', () => {
+    expect(labels(visibleMenu(user, settings, everything)).flat()).not.toContain('Resources');
+    expect(visibleMenu(user, settings, everything, [resources]).top.at(-1)).toEqual({
+      label: 'Resources',
+      path: '/resources',
+    });
+    const items = [resources, { ...resources, label: 'Packing', path: '/resources/packing' }];
+    expect(labels(visibleMenu(user, settings, everything, [{ ...resources, items }])).at(-1)).toEqual([
+      'Resources',
+      'Packing',
+    ]);
   });
 
   test('one order section is enough for Order Management, none hides it (FRAME-056)', () => {

@@ -1,4 +1,5 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
+import type { ContentMenuEntry } from '@portal/contract/frame/content-schemas';
 import { type AccessSession, accessTo, employeeHome, type Gate, type PortalSettings, profilePage } from './access.ts';
 
 export interface MenuEntry {
@@ -32,11 +33,13 @@ const employeeMenu: Menu = {
 /**
  * The menus of a user. `settings` is null while it is not known: what depends on it is then left out.
  * @param exists whether the portal has the page of a path
+ * @param content what the content service adds; the server has left out what is not open to the user
  */
 export function visibleMenu(
   session: AccessSession,
   settings: PortalSettings | null,
   exists: (path: string) => boolean,
+  content: readonly ContentMenuEntry[] = [],
 ): Menu {
   if (session.isEmployee) return employeeMenu;
   const isOpen = (gate: Gate) => accessTo(gate, session, settings) === 'open';
@@ -47,13 +50,22 @@ export function visibleMenu(
   const orderMenu = orders.length > 0 ? [{ label: 'Order Management', entries: orders }] : [];
   const hasProfile = session.facilities.length > 0 && settings?.company.vendorAccountInformation === 'Y';
   return {
-    top: [...of('insights'), ...orderMenu, ...of('marketingInsights', 'brandedEcommerce', 'resources')],
+    top: [
+      ...of('insights'),
+      ...orderMenu,
+      ...of('marketingInsights', 'brandedEcommerce'),
+      ...content.map(contentEntry),
+    ],
     account: built([
       ...(isOpen('history') ? [extraPages.allOrders] : []),
       ...(hasProfile ? [extraPages.companyProfile] : []),
       extraPages.myProfile,
     ]),
   };
+}
+
+function contentEntry({ label, path, items }: ContentMenuEntry): TopEntry {
+  return items.length > 0 ? { label, entries: items } : { label, path };
 }
 
 /** Whether a page belongs to an entry, so that the menu marks it as the present one; in any case of the letters. */

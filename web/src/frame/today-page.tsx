@@ -8,10 +8,13 @@ import { useNow } from '../lib/use-now.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KeyHelp } from '../ui/key-help.tsx';
 import { Page } from '../ui/page.tsx';
+import { homePage } from './access.ts';
+import { useContent, useContentString } from './content-queries.ts';
 import { useToday } from './frame-queries.ts';
 import { SupportEmail, SupportPhone } from './support-contact.tsx';
 import classes from './today.module.css';
 import { TodayLines } from './today-lines.tsx';
+import { TodayNews } from './today-news.tsx';
 import { TodaySectionCard } from './today-section-card.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
@@ -25,6 +28,7 @@ const keys = [
 export function TodayPage() {
   const { firstName } = useSession();
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useToday();
+  const hasNews = useContent()?.pages.includes(homePage) ?? false;
   return (
     <Page title={`Hello, ${firstName}`}>
       <PageTitle title="Today" />
@@ -33,6 +37,7 @@ export function TodayPage() {
         {data && <Updated at={dataUpdatedAt} />}
       </p>
       {data && <TodayContent today={data} />}
+      {data && hasNews && <TodayNews path={homePage} />}
       {!data && isError && <Failed isTrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <TodaySkeleton />}
       <KeyHelp lines={keys} />
@@ -41,10 +46,11 @@ export function TodayPage() {
 }
 
 function TodayContent({ today }: { readonly today: Today }) {
+  const noSections = useContentString('noSectionsTitle');
   if (today.sections.length === 0) {
     return (
       <EmptyState
-        title="No section has been enabled for you yet"
+        title={noSections}
         text={
           <>
             For access call <SupportPhone /> or write to <SupportEmail />.

@@ -1,0 +1,54 @@
+import { Badge, Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { ApiProblem } from '../lib/api.ts';
+import { PageTitle } from '../lib/page-title.tsx';
+import { isPreview } from '../lib/preview.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { DetailSkeleton } from '../ui/skeletons.tsx';
+import { ContentBody } from './content-body.tsx';
+import { useContentPage, useContentString } from './content-queries.ts';
+import { NoAccessPage } from './no-access.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** The page that the content service has for the present address. */
+export function ContentPage() {
+  const { pathname, search } = useLocation();
+  const { data, error, isFetching, refetch } = useContentPage(pathname, isPreview(search));
+  if (data) {
+    return (
+      <Page title={data.title} badge={data.isDraft && <Badge variant="light">Draft</Badge>}>
+        <PageTitle title={data.title} />
+        <ContentBody html={data.html} />
+      </Page>
+    );
+  }
+  if (!error) return <DetailSkeleton />;
+  const status = error instanceof ApiProblem ? error.status : 503;
+  if (status === 403) return <NoAccessPage />;
+  return status < 500 ? <NotFoundPage /> : <Unavailable isTrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+function Unavailable({ isTrying, onRetry }: { readonly isTrying: boolean; readonly onRetry: () => void }) {
+  const text = useContentString('contentUnavailable');
+  return (
+    <div role="alert">
+      <PageTitle title={text} />
+      <EmptyState
+        icon={IconCloudOff}
+        title={text}
+        action={
+          <>
+            <Button component={Link} to="/" variant="default">
+              Go home
+            </Button>
+            <Button loading={isTrying} onClick={onRetry}>
+              Try again
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
