@@ -13,6 +13,7 @@ export const frameFields = {
 /** What pages of the frame say. */
 export const frameTexts = {
   continueHome: 'Continue to Home',
+  packingPrint: 'Printing Page',
   notFound: 'Page not found',
 } as const;
 

@@ -103,3 +103,10 @@ test('a page that does not exist says so inside the frame (D-FRAME-12), pages ma
   await page.goto('/Bids/?tab=openbids');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bids');
 });
+
+test('the printing page is a heading alone, for whoever is signed in (FRAME-017, DOCS-024)', async ({ page }) => {
+  await page.goto('/packingprint');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, await makeUser({ supplier: await makeSupplier({ menu: {} }) }), '/packingprint');
+  await expect(page.getByRole('heading', { level: 1, name: 'Printing Page' })).toBeVisible();
+});

@@ -10,6 +10,10 @@ import { SectionGate } from './section-gate.tsx';
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 const TodayPage = lazy(async () => ({ default: (await import('./today-page.tsx')).TodayPage }));
 
+const PackingPrintPage = lazy(async () => ({
+  default: (await import('./packing-print-page.tsx')).PackingPrintPage,
+}));
+
 /** The page of the present address. */
 export function FramePages() {
   const { isEmployee } = useSession();
@@ -18,6 +22,7 @@ export function FramePages() {
       <Routes>
         <Route path={homePage} element={isEmployee ? <Navigate to={employeeHome} replace /> : <TodayPage />} />
         <Route path={profilePage} element={<ProfilePage />} />
+        <Route path="/packingprint" element={<PackingPrintPage />} />
         <Route path="/admin" element={<EmployeesOnly page={<Navigate to={employeeHome} replace />} />} />
         <Route path={employeeHome} element={<EmployeesOnly page={<CompanyPage />} />} />
         <Route path="/admin/*" element={<EmployeesOnly page={<NotFoundPage />} />} />
