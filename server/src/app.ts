@@ -26,12 +26,14 @@ import { findMarketplaceKey } from './marketplace/marketplace-keys.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
 import { reviewDueLines } from './orders/order-review.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 
 /** Every call of the portal, by area. */
 const routes: readonly Route[] = [
   ...authRoutes,
   ...frameRoutes,
   ...contentRoutes,
+  ...profileRoutes,
   ...bidRoutes,
   ...orderRoutes,
   ...lineRoutes,

@@ -61,6 +61,7 @@ export const sessionReply = z.object({
   facilities: z.array(facility).describe('The facilities that the user may see'),
   selectedFacility: idSchema.nullable(),
   menu: z.record(z.string(), yesNo).describe('Menu settings by id'),
+  mfaOptIn: z.boolean().describe('Has opted in to multi-factor sign-in at the identity provider, as last told'),
   beingImpersonated: z.boolean(),
   mustSetUpSecondFactor: z.boolean().describe('Nothing but the set-up, the own profile and the logout is open'),
   impersonator: z.object({ userId: idSchema, name: z.string() }).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registrationOutboundEvents } from '../auth/registration-events.ts';
 import { bidInboundEvents, bidOutboundEvents } from '../bids/bid-events.ts';
 import { lineInboundEvents, lineOutboundEvents } from '../lines/line-events.ts';
 import { orderInboundEvents, orderOutboundEvents } from '../orders/order-events.ts';
@@ -70,4 +71,5 @@ export const outboundEvents = {
   ...bidOutboundEvents,
   ...orderOutboundEvents,
   ...lineOutboundEvents,
+  ...registrationOutboundEvents,
 } as const satisfies Partial<Record<OutboundEventType, { readonly data: z.ZodType }>>;

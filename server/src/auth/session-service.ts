@@ -16,6 +16,7 @@ import {
   type KeptRefreshToken,
   lockRefreshToken,
   markRefreshTokenUsed,
+  markSessionSeen,
   type SignInWay,
 } from './session-store.ts';
 import { findLiveSession, findSessionUser, type LiveSession, type SessionUser } from './session-views.ts';
@@ -57,7 +58,7 @@ export function actorOf(user: SessionUser, impersonatorUserId: number | null = n
 
 /** Starts a session of 8 hours with the first refresh token of its family. */
 export async function startSession(
-  { tx, now }: Pick<ActionContext, 'tx' | 'now'>,
+  { tx, now, origin }: Pick<ActionContext, 'tx' | 'now' | 'origin'>,
   secrets: Secrets,
   user: SessionUser,
   asked: { readonly clientId: string; readonly isRemembered: boolean; readonly way: SignInWay },
@@ -66,7 +67,8 @@ export async function startSession(
   const refreshToken = newRefreshToken();
   const { clientId, isRemembered, way } = asked;
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-  await insertSession(tx, { sessionId, userId: user.userId, clientId, isRemembered, way, createdAt: now, expiresAt });
+  const begun = { createdAt: now, expiresAt, address: origin.ip, userAgent: origin.userAgent ?? null };
+  await insertSession(tx, { sessionId, userId: user.userId, clientId, isRemembered, way, ...begun });
   await insertRefreshToken(tx, refreshTokenHash(refreshToken), sessionId, now);
   const accessToken = await signAccessToken(secrets, user, sessionId, now);
   return { sessionId, clientId, isRemembered, expiresAt, accessToken, refreshToken, user, impersonatorUserId: null };
@@ -94,7 +96,9 @@ export function refreshSession(
     if (!session || !user) return null;
     const context = { tx, actor: actorOf(user, session.impersonatorUserId), now, origin };
     const refreshToken = await rotate(context, secrets, token, { ...kept, goesOnAs: session.sessionId });
-    return refreshToken === null ? null : grantOf(secrets, session, user, refreshToken, now);
+    if (refreshToken === null) return null;
+    await markSessionSeen(tx, session.sessionId, now);
+    return grantOf(secrets, session, user, refreshToken, now);
   });
 }
 

@@ -19,17 +19,23 @@ interface NewSession {
   readonly way: SignInWay;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  readonly address: string | null;
+  readonly userAgent: string | null;
 }
+
+/** Longest `User-Agent` that is kept: browsers' are shorter. */
+const userAgentLimit = 400;
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.run(sql`
     INSERT INTO sessions (session_id, user_id, client_id, is_remembered, sign_in_way, needs_second_factor, created_at,
-      expires_at)
+      expires_at, last_seen_at, address, user_agent)
     VALUES (${session.sessionId}, ${session.userId}, ${session.clientId}, ${session.isRemembered}, ${session.way},
       ${session.way === 'password'} AND EXISTS (
         SELECT 1 FROM users u, site_settings s WHERE u.user_id = ${session.userId} AND u.is_employee
           AND s.code = 'employeeSecondFactor' AND s.value = 'Y'),
-      ${session.createdAt}, ${session.expiresAt})`);
+      ${session.createdAt}, ${session.expiresAt}, ${session.createdAt}, ${session.address},
+      ${session.userAgent?.slice(0, userAgentLimit) ?? null})`);
 }
 
 export async function insertRefreshToken(tx: Tx, hash: Buffer, sessionId: string, now: Date): Promise<void> {
@@ -68,6 +74,19 @@ export async function markRefreshTokenUsed(tx: Tx, hash: Buffer, successorHash: 
     UPDATE refresh_tokens SET used_at = ${now}, successor_hash = ${successorHash} WHERE token_hash = ${hash}`);
 }
 
+/** Remembers that a session was in use. */
+export async function markSessionSeen(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.run(sql`UPDATE sessions SET last_seen_at = ${now} WHERE session_id = ${sessionId}`);
+}
+
+/** Ends one session of a user; false where there is none of that id that still holds. */
+export async function endOwnSessionRow(tx: Tx, userId: number, sessionId: string, now: Date): Promise<boolean> {
+  const ended = await tx.run(sql`
+    UPDATE sessions SET ended_at = ${now}, end_reason = 'logout'
+    WHERE session_id = ${sessionId} AND user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now}`);
+  return ended === 1;
+}
+
 /** Whose session it was, and the employee's own session where it was an impersonation. */
 export interface EndedSession {
   readonly userId: number;
@@ -82,15 +101,15 @@ export function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Da
     RETURNING user_id AS "userId", impersonator_session_id AS "impersonatorSessionId"`);
 }
 
-/** Ends all sessions of a user, but for one that may be kept. */
-export async function endSessionsOf(
+/** Ends all sessions of a user, but for one that may be kept. @returns how many that still held */
+export function endSessionsOf(
   tx: Tx,
   userId: number,
   reason: EndReason,
   now: Date,
   keptSessionId: string | null = null,
-): Promise<void> {
-  await tx.run(sql`
+): Promise<number> {
+  return tx.run(sql`
     UPDATE sessions SET ended_at = ${now}, end_reason = ${reason}
     WHERE user_id = ${userId} AND ended_at IS NULL AND session_id IS DISTINCT FROM ${keptSessionId}::uuid`);
 }

@@ -1,3 +1,4 @@
+import { mfaProperty } from '@portal/contract/profile/mfa-messages';
 import type { YesNo } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database.ts';
 
@@ -106,6 +107,7 @@ export interface SessionFacts extends Omit<SessionUser, 'isActive'> {
   readonly timeZoneId: string;
   readonly defaultHomePage: number;
   readonly defaultRefreshRate: number;
+  readonly mfaOptIn: boolean;
   readonly companyName: string | null;
   readonly menu: Record<string, YesNo> | null;
   readonly facilities: { companyId: number; name: string }[];
@@ -116,6 +118,8 @@ export function findSessionFacts(tx: Tx, userId: number): Promise<SessionFacts |
   return tx.one(sql`
     SELECT ${userColumns}, u.time_zone_id AS "timeZoneId", u.default_home_page AS "defaultHomePage",
       u.default_refresh_rate AS "defaultRefreshRate", s.name AS "companyName", s.menu,
+      EXISTS (SELECT 1 FROM user_properties p WHERE p.user_id = u.user_id AND p.name = ${mfaProperty} AND p.value = 'Y')
+        AS "mfaOptIn",
       coalesce((SELECT json_agg(json_build_object('companyId', f.company_id, 'name', f.name) ORDER BY f.company_id)
         ${ownFacilities}), '[]') AS facilities
     FROM users u LEFT JOIN suppliers s USING (supplier_id) WHERE u.user_id = ${userId}`);

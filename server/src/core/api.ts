@@ -51,7 +51,8 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, a
     },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
-      const origin: Origin = { ip: request.ip, requestId: request.id };
+      const userAgent = request.headers['user-agent'] ?? null;
+      const origin: Origin = { ip: request.ip, requestId: request.id, userAgent };
       const context = { ...input, actor: request.actor, services, now: services.now(), origin };
       const result = route.isBare
         ? await route.handle({ ...context, request, reply })

@@ -5,6 +5,8 @@ import { sql, type Tx } from './database.ts';
 export interface Origin {
   readonly ip: string | null;
   readonly requestId: string | null;
+  /** What the caller says it is; for a session's user to know it by, never for a decision. */
+  readonly userAgent?: string | null;
 }
 
 /** What every action of a service gets besides its input. */

@@ -37,6 +37,14 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default('supplierportal.support@meridian.example'),
   SOURCING_EMAIL: z.email().default('sourcing@meridian.example'),
   COMPANY_EMAIL: z.email().default('info@meridian.example'),
+  SUPPLIER_TEAM_EMAIL: z.email().default('supplierteam@meridian.example'),
+  ADMIN_SERVICE_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'write the address of the admin service, for example https://admin.example.com/api',
+    })
+    .optional(),
+  ADMIN_SERVICE_KEY: z.string().min(8, 'write the key by which the admin service knows the portal').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'write smtp://user:password@mail.example.com:587 or smtps://...:465' })
     .nullable()
@@ -78,6 +86,10 @@ export interface Config {
   readonly supportEmail: string;
   readonly sourcingEmail: string;
   readonly companyEmail: string;
+  /** Who gets requests for supplier accounts. */
+  readonly supplierTeamEmail: string;
+  /** The outside service that keeps users' properties; null: the portal keeps them itself. */
+  readonly adminService: { readonly url: string; readonly key: string } | null;
   /** Null: mails become files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -122,6 +134,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportEmail: value.SUPPORT_EMAIL,
     sourcingEmail: value.SOURCING_EMAIL,
     companyEmail: value.COMPANY_EMAIL,
+    supplierTeamEmail: value.SUPPLIER_TEAM_EMAIL,
+    adminService: adminServiceOf(value),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? value.SUPPORT_EMAIL,
     contentDir: value.CONTENT_DIR,
@@ -129,6 +143,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+function adminServiceOf({ ADMIN_SERVICE_URL: url, ADMIN_SERVICE_KEY: key }: z.output<typeof environment>) {
+  if (!url && !key) return null;
+  if (!url || !key) throw new ConfigError('ADMIN_SERVICE_URL and ADMIN_SERVICE_KEY must be set together, or neither.');
+  return { url: url.replace(/\/+$/, ''), key };
 }
 
 function assertProduction(value: z.output<typeof environment>, isDemo: boolean): void {
