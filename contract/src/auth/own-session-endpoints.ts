@@ -3,7 +3,7 @@ import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { instantReply } from '../core/values.ts';
 
-const ofUser = { area: 'auth', access: 'signedIn' } as const;
+const ofUser = { area: 'auth', access: 'signedIn', isOpenBeforeSecondFactor: true } as const;
 
 const ownSession = z.object({
   sessionId: z.string(),

@@ -2,7 +2,13 @@ import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { mfaReply, propertyParams, propertyQuery, saveMfaBody, savePropertiesBody } from './mfa-schemas.ts';
 
-const ofUser = { area: 'profile', access: 'signedIn', status: 200, reply: mfaReply } as const;
+const ofUser = {
+  area: 'profile',
+  access: 'signedIn',
+  isOpenBeforeSecondFactor: true,
+  status: 200,
+  reply: mfaReply,
+} as const;
 const optedIn = { messages: [], result: 'Success', value: 'Y' } as const;
 
 export const getMfa = endpoint({
