@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { homePath, landingPath } from './auth/landing.ts';
 import { PageLoader } from './auth/page-loader.tsx';
+import { PublicPage } from './auth/public-page.tsx';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
 import { isPreview } from './lib/preview.ts';
 import { forgetPath, rememberedPath, rememberPath } from './lib/remembered-path.ts';
@@ -10,6 +11,9 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('./auth/sign-in-page.tsx')).SignInPage }));
 const LogoutPage = lazy(async () => ({ default: (await import('./auth/logout-page.tsx')).LogoutPage }));
+const SecondFactorSetUp = lazy(async () => ({
+  default: (await import('./profile/second-factor-set-up.tsx')).SecondFactorSetUp,
+}));
 const Frame = lazy(async () => ({ default: (await import('./frame/frame.tsx')).Frame }));
 
 /** Public pages by themselves; everything else behind the sign-in, in the frame. */
@@ -41,6 +45,13 @@ function SignedInOnly() {
   if (state.status === 'unreachable') return <UnreachablePage />;
   if (state.status === 'signedOut') return <ToSignIn />;
   if (!('session' in state)) return <PageLoader />;
+  if (state.session.mustSetUpSecondFactor && pathname !== '/settings/profile') {
+    return (
+      <PublicPage title="Two-step verification">
+        <SecondFactorSetUp />
+      </PublicPage>
+    );
+  }
   return pathname === '/' && !isPreview(search) ? <Navigate to={homePath(state.session)} replace /> : <FramedPage />;
 }
 

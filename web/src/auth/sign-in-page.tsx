@@ -1,12 +1,16 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { lazy, type MouseEvent, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { NetworkFailure } from '../lib/api.ts';
-import { signIn } from '../lib/session.ts';
+import { type SignInRefusal, signIn } from '../lib/session.ts';
 import classes from './auth.module.css';
 import { PublicPage } from './public-page.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
+
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
+
+const canUsePasskeys = 'PublicKeyCredential' in globalThis;
 
 /** Username and password; the app leads on by itself once the session stands. */
 export function SignInPage() {
@@ -14,29 +18,59 @@ export function SignInPage() {
   const [isVisible, setIsVisible] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [mfaToken, setMfaToken] = useState<string | null>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+
+  async function attempt(work: () => Promise<SignInRefusal | null>) {
+    setIsWaiting(true);
+    setFailure(null);
+    const [refusal, failed] = await outcomeOf(work);
+    setIsWaiting(false);
+    if (refusal?.mfaToken) return setMfaToken(refusal.mfaToken);
+    setFailure(failed);
+    return failed;
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // From the form and not from the state, which does not know what the browser has filled in.
     const form = new FormData(event.currentTarget);
-    setIsWaiting(true);
-    setFailure(null);
-    const failed = await failureOf({
-      username: String(form.get('username')),
-      password: String(form.get('password')),
-      isRemembered: form.has('remember'),
-    });
-    setIsWaiting(false);
-    if (failed === null) return;
-    setFailure(failed);
+    const failed = await attempt(() =>
+      signIn({
+        username: String(form.get('username')),
+        password: String(form.get('password')),
+        isRemembered: form.has('remember'),
+      }),
+    );
+    if (!failed) return;
     passwordInput.current?.focus();
     passwordInput.current?.select();
   }
 
+  function usePasskey({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const isRemembered = new FormData(currentTarget.form ?? undefined).has('remember');
+    void attempt(async () => (await import('./passkey-sign-in.ts')).signInByPasskey(isRemembered));
+  }
+
+  function goBack(why: string | null) {
+    setMfaToken(null);
+    setFailure(why);
+  }
+
   return (
-    <PublicPage title="Sign in">
-      <form className={classes.form} onSubmit={submit} onAnimationStart={noticeAutofill} noValidate>
+    <PublicPage title={mfaToken ? 'Two-step verification' : 'Sign in'}>
+      {mfaToken && (
+        <Suspense>
+          <CodeStep mfaToken={mfaToken} onBack={goBack} />
+        </Suspense>
+      )}
+      <form
+        className={classes.form}
+        hidden={mfaToken !== null}
+        onSubmit={submit}
+        onAnimationStart={noticeAutofill}
+        noValidate
+      >
         {failure && (
           <Alert color="red" icon={<IconAlertCircle aria-hidden="true" />}>
             {failure}
@@ -67,17 +101,24 @@ export function SignInPage() {
         <Button type="submit" disabled={!maySend} loading={isWaiting} fullWidth>
           Sign In
         </Button>
+        {canUsePasskeys && (
+          <Button variant="default" disabled={isWaiting} onClick={usePasskey} fullWidth>
+            Use a passkey
+          </Button>
+        )}
       </form>
     </PublicPage>
   );
 }
 
-async function failureOf(input: Parameters<typeof signIn>[0]): Promise<string | null> {
+type Outcome = readonly [refusal: SignInRefusal | null, failure: string | null];
+
+async function outcomeOf(work: () => Promise<SignInRefusal | null>): Promise<Outcome> {
   try {
-    const refusal = await signIn(input);
-    return refusal && refusalText(refusal);
+    const refusal = await work();
+    return [refusal, refusal && refusalText(refusal)];
   } catch (error) {
-    if (error instanceof NetworkFailure) return error.message;
+    if (error instanceof NetworkFailure) return [null, error.message];
     throw error;
   }
 }

@@ -96,25 +96,32 @@ export interface SignInRefusal {
   readonly message: string;
   /** After too many failures: when the next try is looked at. */
   readonly retryAfterSeconds: number | null;
+  /** The password was right: what the code of the second step goes with. */
+  readonly mfaToken?: string;
+  /** The second step can no longer be made. */
+  readonly isOver?: boolean;
 }
 
 /**
  * Signs in; null when it worked.
  * @throws NetworkFailure where the server did not answer
  */
-export async function signIn(input: SignInInput): Promise<SignInRefusal | null> {
+export function signIn({ username, password, isRemembered }: SignInInput): Promise<SignInRefusal | null> {
+  return signInBy({ grant_type: 'password', username, password }, isRemembered);
+}
+
+/** The same by any grant of the token call. */
+export async function signInBy(form: Record<string, string>, isRemembered = false): Promise<SignInRefusal | null> {
   become({ status: 'loggingIn' });
   try {
     const response = await postToken(authPaths.token, {
-      grant_type: 'password',
       client_id: webClientId,
-      username: input.username,
-      password: input.password,
-      ...(input.isRemembered && { remember_me: 'true' }),
+      ...form,
+      ...(isRemembered && { remember_me: 'true' }),
     });
     if (!response.ok) {
       become({ status: 'signedOut' });
-      return { message: signInFailed, retryAfterSeconds: retryAfterOf(response) };
+      return refusalOf(response);
     }
     const reply = (await response.json()) as TokenReply;
     holdToken({ accessToken: reply.access_token, userId: reply.userId });
@@ -129,6 +136,16 @@ export async function signIn(input: SignInInput): Promise<SignInRefusal | null> 
     become({ status: 'signedOut' });
     throw error instanceof NetworkFailure ? error : new NetworkFailure(error);
   }
+}
+
+async function refusalOf(response: Response): Promise<SignInRefusal> {
+  const said = await response.json().catch(() => ({}));
+  return {
+    message: said.error_description ?? signInFailed,
+    retryAfterSeconds: retryAfterOf(response),
+    mfaToken: said.mfa_token,
+    isOver: said.error === 'expired_token',
+  };
 }
 
 /** The component kit's. */
