@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderLine } from '@portal/contract/orders/order-schemas';
-import { type Icon, IconAlertTriangle, IconEye, IconNotes, IconPaperclip, IconTruck, IconX } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconCheck, IconEye, IconNotes, IconPaperclip, IconTruck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../lib/format.ts';
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx';
@@ -16,7 +16,7 @@ const review: Look = { tone: 'review', icon: IconEye };
 const looks: Readonly<Record<string, Look>> = {
   ship: truck,
   scan: truck,
-  deliver: { tone: 'done' },
+  deliver: { tone: 'done', icon: IconCheck },
   keepForReview: { tone: 'pastDue', icon: IconAlertTriangle as Icon },
   reviewDue: review,
   reviewDaily: review,
