@@ -44,6 +44,18 @@ export const bidExample: Bid = {
   knownTariffSupplier: false,
   attachmentNames: ['C1-5-D front.jpg'],
   notes: [noteExample],
+  history: [
+    {
+      at: '2026-11-20T14:00:00.000Z',
+      action: 'create',
+      title: 'Request received',
+      by: 'Marketplace',
+      byKind: 'marketplace',
+      statusBefore: null,
+      statusAfter: 'Ready for Bid',
+      facts: [],
+    },
+  ],
 };
 
 export const bidConditionExample: BidConditionRow = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredNote } from '../core/note.ts';
 import { actionReply, idSchema, idText, instantReply, moneyReply } from '../core/values.ts';
 import { noteReply } from '../lines/note-schemas.ts';
+import { timelineEntryReply } from '../lines/timeline-schemas.ts';
 import { bidOrderTypes, conditionsSent } from './bid-conditions.ts';
 
 const bidStatusReply = z.enum(['REQUESTED', 'QUOTED', 'ACCEPTED', 'CLOSED']);
@@ -45,6 +46,7 @@ export const bidReply = bidRowReply.extend({
   knownTariffSupplier: z.boolean().describe('Each condition must state a tariff fee'),
   attachmentNames: z.array(z.string()),
   notes: z.array(noteReply).describe('Oldest first'),
+  history: z.array(timelineEntryReply).describe('Oldest first'),
 });
 
 /** A submitted condition as read. Its names differ from those of the request; prices of other types are null. */

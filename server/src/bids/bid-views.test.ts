@@ -5,6 +5,7 @@ import { firstTests } from '../core/testing/first-tests.ts';
 import {
   type BidIds,
   type BidWorld,
+  bidCreated,
   bidIn,
   loanerCondition,
   partAnswer,
@@ -120,6 +121,33 @@ describe('GET /bid/{id}', () => {
     const { status: code, body } = await world.amy.get(`/api/bid/${lineItemId}/`);
     expect(code).toBe(200);
     expect(body).toMatchObject({ lineItemId, status, knownTariffSupplier: false, attachmentNames: [], notes: [] });
+  });
+
+  it('tells its history, oldest first, and not why the customer closed it', async () => {
+    const bid = await requestBid(portal());
+    await world.amy.post('/api/bid', partAnswer(bid));
+    const closing = { lineItemId: bid.lineItemId, companyId: bid.companyId, result: 'lost' };
+    await portal().send({ type: 'bid.closed', data: closing });
+    const { body } = await world.amy.get(`/api/bid/${bid.lineItemId}`);
+    expect(body.history).toMatchObject([
+      { title: 'Request received', by: 'Marketplace', statusBefore: null, statusAfter: 'Ready for Bid', facts: [] },
+      {
+        title: 'Bid submitted',
+        by: 'Amy Lee',
+        byKind: 'supplier',
+        statusAfter: 'Submitted',
+        facts: [{ label: 'Condition', value: 'New - OEM' }],
+      },
+      { title: 'Closed', by: 'Marketplace', statusAfter: 'Closed', facts: [] },
+    ]);
+  });
+
+  it('shows a supplier nothing of what another did with the same request (TI-15)', async () => {
+    const bid = await requestBid(portal());
+    await portal().send({ type: 'bid.created', data: { ...bidCreated(), ...bid, companyId: 210 } });
+    await world.amy.post('/api/bid', partAnswer(bid));
+    const { body } = await world.bob.get(`/api/bid/${bid.lineItemId}`);
+    expect(body.history.map(({ title }: { title: string }) => title)).toEqual(['Request received']);
   });
 
   it("a declined bid reads Submitted 'No Bid'", async () => {

@@ -1,5 +1,6 @@
 import { type BidStatus, bidMachine, bidStatusText } from '@portal/contract/bids/bid-machine';
 import { type Bid, type BidConditionRow, type BidRow, bidRowReply } from '@portal/contract/bids/bid-schemas';
+import { bidStepFacts, bidStepTitles } from '@portal/contract/bids/bid-timeline';
 import { actionsOf } from '@portal/contract/core/machine';
 import { toDecimal } from '@portal/contract/core/money';
 import { isUrgent } from '@portal/contract/lines/urgency';
@@ -9,6 +10,7 @@ import { sql, type Tx } from '../core/database.ts';
 import { attachmentNamesOf } from '../lines/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/note-views.ts';
+import { type HistoryRead, historyOf, type TimelineWords, toTimeline } from '../lines/timeline-views.ts';
 import { labelled, type ShownColumns, showsEveryWord } from '../lines/word-views.ts';
 import { ownBid, ownBids } from './bid-policy.ts';
 
@@ -87,17 +89,22 @@ export async function searchBids(tx: Tx, actor: SupplierActor, search: LineSearc
   return rows.map(toRow);
 }
 
-type DetailRead = RowRead & Pick<Bid, 'knownTariffSupplier' | 'attachmentNames' | 'notes'>;
+interface DetailRead extends RowRead, Pick<Bid, 'knownTariffSupplier' | 'attachmentNames' | 'notes'> {
+  readonly history: readonly HistoryRead[];
+}
+
+const timelineWords: TimelineWords = { titles: bidStepTitles, states: bidMachine.states, facts: bidStepFacts };
 
 /** One bid in any status; null where the actor has none for this line. */
 export async function getBid(tx: Tx, actor: SupplierActor, lineItemId: number): Promise<Bid | null> {
   const read = await tx.one<DetailRead>(sql`
     SELECT ${rowColumns}, s.known_tariff_supplier AS "knownTariffSupplier",
       ${attachmentNamesOf(sql`bids.line_item_id`, sql`bids.supplier_id`)} AS "attachmentNames",
-      ${notesOf(sql`bids.line_item_id`, sql`bids.supplier_id`, 'bid')} AS notes
+      ${notesOf(sql`bids.line_item_id`, sql`bids.supplier_id`, 'bid')} AS notes,
+      ${historyOf('bid', sql`bids.line_item_id`, sql`bids.supplier_id`)} AS history
     FROM bids JOIN facilities f USING (company_id) JOIN suppliers s ON s.supplier_id = bids.supplier_id
     WHERE ${ownBid(actor, lineItemId)}`);
-  return read && toRow(read);
+  return read && { ...toRow(read), history: toTimeline(timelineWords, read.history) };
 }
 
 const moneyFields = [

@@ -5,15 +5,16 @@ import { addressLines } from '@portal/contract/lines/addresses';
 import { orderMachine } from '@portal/contract/orders/order-machine';
 import { orderNoteType } from '@portal/contract/orders/order-messages';
 import type { Order, OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
+import { orderStepFacts, orderStepTitles } from '@portal/contract/orders/order-timeline';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database.ts';
 import { attachmentSummariesOf } from '../lines/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/note-views.ts';
+import { type HistoryRead, historyOf, type TimelineWords, toTimeline } from '../lines/timeline-views.ts';
 import { labelled, type ShownColumns, showsEveryWord } from '../lines/word-views.ts';
 import { ownLines, ownOrders } from './order-policy.ts';
 import { type RowRead, toRow } from './order-rows.ts';
-import { type HistoryRead, historyOf, toTimeline } from './order-timeline-views.ts';
 
 export const lineColumns = sql`
   order_lines.line_item_id AS "lineItemId", order_lines.order_id AS "orderId", orders.order_number AS "orderNumber",
@@ -147,7 +148,7 @@ const detailColumns = sql`
   order_lines.is_service_item AS "isServiceItem", order_lines.purchase_restriction AS "purchaseRestriction",
   ${attachmentSummariesOf(sql`order_lines.line_item_id`, sql`order_lines.supplier_id`)} AS attachments,
   ${notesOf(sql`order_lines.line_item_id`, sql`order_lines.supplier_id`, 'order')} AS notes,
-  ${historyOf(sql`order_lines.line_item_id`, sql`order_lines.supplier_id`)} AS history,
+  ${historyOf('order', sql`order_lines.line_item_id`, sql`order_lines.supplier_id`)} AS history,
   orders.shipper AS "orderShipper", orders.shipping_attention AS "shippingAttention",
   orders.shipping_method AS "shippingMethod", orders.shipping_insurance AS "shippingInsurance",
   json_build_object('name', orders.ship_to_name, 'street1', orders.ship_to_street1, 'street2', orders.ship_to_street2,
@@ -180,12 +181,14 @@ function headOf(read: DetailRead): Omit<Order, 'lineItems'> {
   };
 }
 
+const timelineWords: TimelineWords = { titles: orderStepTitles, states: orderMachine.states, facts: orderStepFacts };
+
 function toLine(read: DetailRead, today: string): OrderLine {
   const { unitPriceCents, history, ...line } = read;
   return {
     ...toRow(line, today),
     unitPrice: toDecimal(unitPriceCents),
     noteType: orderNoteType,
-    history: toTimeline(history),
+    history: toTimeline(timelineWords, history),
   };
 }

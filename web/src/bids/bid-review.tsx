@@ -4,6 +4,7 @@ import type { Attachment } from '@portal/contract/lines/attachment-schemas';
 import { BidNotes } from './bid-notes.tsx';
 import { useBidConditions } from './bid-queries.ts';
 import { BidRequest } from './bid-request.tsx';
+import { BidTimeline } from './bid-timeline.tsx';
 import classes from './bids.module.css';
 import { SubmittedConditions } from './submitted-conditions.tsx';
 
@@ -31,6 +32,12 @@ export function BidReview({ bid, stored, timeZone }: BidReviewProps) {
           <BidNotes bid={bid} timeZone={timeZone} />
         </div>
         <Conditions bid={bid} />
+      </Paper>
+      <Paper withBorder className={classes.card} component="section" aria-labelledby="bid-history" mt="md">
+        <Title order={2} id="bid-history" mb="md">
+          History
+        </Title>
+        <BidTimeline bid={bid} timeZone={timeZone} />
       </Paper>
     </>
   );

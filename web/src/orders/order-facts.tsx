@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '@portal/contract/orders/order-schemas';
 import type { ReactNode } from 'react';
 import { formatPlainDate } from '../lib/dates.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
+import { dateText } from '../lines/line-timeline.tsx';
 import type { Fact } from '../ui/page.tsx';
 import classes from './orders.module.css';
 
@@ -12,11 +13,6 @@ function factsOf(values: Readonly<Record<string, ReactNode>>): readonly Fact[] {
   return Object.entries(values)
     .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
     .map(([label, value]) => ({ label, value }));
-}
-
-/** `11/24/2026` of a plain date, `11/24/2026 2:05 PM` of an instant in the user's zone. */
-function when(at: string | null, timeZone: string): string {
-  return at?.includes('T') ? formatDateTime(at, timeZone) : formatPlainDate(at);
 }
 
 export function orderHeadFacts(order: Order, timeZone: string): readonly Fact[] {
@@ -52,7 +48,7 @@ function Address({ lines }: { readonly lines: readonly string[] }) {
 /** `Ships 11/24/2026 End of Day`, `Ships Pending`, `Arrives On Unknown Date`, `Delivered 11/26/2026 2:05 PM` */
 export function shippingText(line: OrderLine, timeZone: string): string {
   const { label, at, text } = shippingStep(line);
-  return [label, when(at, timeZone), text].filter(Boolean).join(' ');
+  return [label, dateText(at, timeZone), text].filter(Boolean).join(' ');
 }
 
 export function lineFacts(line: OrderLine, timeZone: string): readonly Fact[] {
@@ -85,13 +81,4 @@ export function lineFacts(line: OrderLine, timeZone: string): readonly Fact[] {
     Returns: line.nonReturnable && 'Non-returnable',
     GSA: line.gsaItem && 'GSA item',
   });
-}
-
-/** What was stored with a step, with its dates as they are shown. */
-export function stepDetail(facts: OrderLine['history'][number]['facts'], timeZone: string): string {
-  return facts.map(({ label, value }) => `${label}: ${isDate(value) ? when(value, timeZone) : value}`).join('\n');
-}
-
-function isDate(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(value);
 }
