@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/admin-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
 import { forgotPasswordJob } from './auth/forgot-service.ts';
+import { isProviderMissing, isProviderOn, providerMissingWarning } from './auth/provider-switch.ts';
 import { bidRoutes } from './bids/bid-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { registerRoutes } from './core/api.ts';
@@ -79,6 +80,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     routes.map((route) => route.endpoint),
     services,
   );
-  await registerWebApp(app, services);
+  await registerWebApp(app, services, async () => ({ isProviderOn: await isProviderOn(services) }));
+  app.addHook('onReady', async () => {
+    if (await isProviderMissing(services)) app.log.warn(providerMissingWarning);
+  });
   return app;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { backgroundJobs, createApp, dailyJobs, migrationsDirectory, sampleContent } from './app.ts';
+import { openIdProvider } from './auth/openid-provider.ts';
 import { openContent } from './content/open-content.ts';
 import { startBackgroundJobs } from './core/background-jobs.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
@@ -29,6 +30,7 @@ async function start(config: Config): Promise<void> {
     files: folderFiles(path.join(config.dataDir, 'files')),
     documents,
     content: openContent(config, sampleContent, now),
+    identityProvider: config.identityProvider && openIdProvider(config.identityProvider),
     now,
   };
   const app = await createApp(services);

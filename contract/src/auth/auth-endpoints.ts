@@ -3,6 +3,7 @@ import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { authPaths } from './auth-paths.ts';
 import { revokeBody, sessionReply, tokenBody, tokenReply } from './auth-schemas.ts';
+import { signOutHeader } from './auth-values.ts';
 
 const inAuth = { area: 'auth' } as const;
 
@@ -50,6 +51,7 @@ export const revokeToken = endpoint({
   bodyType: 'form',
   status: 204,
   reply: z.undefined(),
+  replyHeaders: { [signOutHeader]: 'Where to sign out at the identity provider as well, after a sign-in there' },
   refusals: [coreRefusals.crossSite],
 });
 

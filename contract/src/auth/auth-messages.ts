@@ -13,6 +13,10 @@ export const tokenErrors = {
   signInFailed: { error: 'invalid_grant', error_description: signInFailed },
   sessionEnded: { error: 'invalid_grant', error_description: 'The session has ended.' },
   invalidRequest: { error: 'invalid_request', error_description: 'The request lacks a field or repeats one.' },
+  signInElsewhere: {
+    error: 'unauthorized_client',
+    error_description: 'Please sign in through the identity provider.',
+  },
   unsupportedGrantType: {
     error: 'unsupported_grant_type',
     error_description: 'The grant type must be password or refresh_token.',

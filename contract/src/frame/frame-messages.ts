@@ -7,6 +7,11 @@ export const genericSaveFailure =
 export const frameFields = {
   unknownHomePage: fieldMessage('unknown_home_page', 'Please choose one of the landing pages.'),
   unknownRefreshRate: fieldMessage('unknown_refresh_rate', 'Please choose one of the refresh rates.'),
+  unknownSiteValue: fieldMessage('unknown_site_value', 'This setting does not have this value.'),
+  providerMissing: fieldMessage(
+    'provider_missing',
+    'No identity provider is set up on the server. Set it up first, or nobody could sign in.',
+  ),
   repeatedColumn: fieldMessage('repeated_column', 'A column may be named once only.'),
 } as const;
 

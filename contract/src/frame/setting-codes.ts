@@ -51,6 +51,9 @@ export const siteSettings = [
   },
 ] as const satisfies readonly SettingDefinition[];
 
+/** What `reportingPortal` can be. */
+export const reportingPortalValues: readonly string[] = ['off', 'assigned', 'all'];
+
 /** Site settings that the sign-in page needs, so that they are told to everybody. */
 export const publicSiteSettings: readonly string[] = ['identityProviderAuthentication'];
 

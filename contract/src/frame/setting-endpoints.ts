@@ -10,6 +10,7 @@ import {
   menuSettingReply,
   saveDefaultsBody,
   saveGridPreferenceBody,
+  saveSiteSettingsBody,
   settingReply,
 } from './setting-schemas.ts';
 
@@ -50,6 +51,20 @@ export const listSiteSettings = endpoint({
       },
     ],
   },
+});
+
+export const saveSiteSettings = endpoint({
+  area: 'frame',
+  access: 'employeeAdmin',
+  id: 'saveSiteSettings',
+  method: 'POST',
+  path: '/setting',
+  summary: 'Saves settings of the portal; for administrators among the employees',
+  body: saveSiteSettingsBody,
+  status: 200,
+  reply: z.array(settingReply),
+  refusals: [coreRefusals.notAllowed],
+  example: { body: [{ settingCode: 'marketingInsights', value: 'Y' }] },
 });
 
 export const listFeatures = endpoint({

@@ -3,7 +3,7 @@ import { says } from '../core/refusal.ts';
 import { landingPages, refreshRates } from '../core/section.ts';
 import { idText, yesNo } from '../core/values.ts';
 import { frameFields } from './frame-messages.ts';
-import { gridNames, gridViews } from './setting-codes.ts';
+import { gridNames, gridViews, reportingPortalValues, type SettingDefinition, siteSettings } from './setting-codes.ts';
 
 export const settingReply = z.object({
   settingId: z.int(),
@@ -12,6 +12,23 @@ export const settingReply = z.object({
   settingType: z.enum(['V', 'F']).describe('V a value, F a flag of Y or N'),
   value: z.string(),
 });
+
+/** Values that each site setting takes; flags take Y and N. */
+function isSiteValue({ settingCode, value }: { settingCode: string; value: string }): boolean {
+  const setting: SettingDefinition | undefined = siteSettings.find((known) => known.settingCode === settingCode);
+  if (!setting) return false;
+  return (setting.settingType === 'F' ? ['Y', 'N'] : reportingPortalValues).includes(value);
+}
+
+const siteValue = z
+  .object({ settingCode: z.string(), value: z.string() })
+  .refine(isSiteValue, { ...says(frameFields.unknownSiteValue), path: ['value'] });
+
+export const saveSiteSettingsBody = z
+  .array(siteValue)
+  .min(1)
+  .max(100)
+  .describe('What is not named keeps its value; other fields of a setting are left unread');
 
 export const featureReply = z.object({ name: z.string(), enabled: z.boolean() });
 
@@ -72,5 +89,6 @@ export const saveGridPreferenceBody = z.object({
 
 export type Setting = z.infer<typeof settingReply>;
 export type MenuSetting = z.infer<typeof menuSettingReply>;
+export type SiteValues = z.infer<typeof saveSiteSettingsBody>;
 export type Defaults = z.infer<typeof defaultsReply>;
 export type GridPreference = z.infer<typeof gridPreferenceReply>;

@@ -9,6 +9,8 @@ export interface AuthKeys {
   readonly refreshToken: Buffer;
   /** Turns typed user names into the keys of the throttle. */
   readonly accountKey: Buffer;
+  /** Encrypts what a browser keeps for the portal. */
+  readonly sealing: Buffer;
 }
 
 const known = new WeakMap<Secrets, AuthKeys>();
@@ -24,6 +26,7 @@ export function keysOf(secrets: Secrets): AuthKeys {
       ]),
       refreshToken: derive('refresh token'),
       accountKey: derive('account key'),
+      sealing: derive('sealing'),
     };
     known.set(secrets, keys);
   }

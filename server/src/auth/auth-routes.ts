@@ -3,6 +3,7 @@ import { accountRoutes } from './account-routes.ts';
 import { impersonationRoutes } from './impersonation-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
+import { providerRoutes } from './provider-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -17,4 +18,5 @@ export const authRoutes: readonly Route[] = [
   ...passkeyRoutes,
   ...accountRoutes,
   ...registrationRoutes,
+  ...providerRoutes,
 ];

@@ -49,6 +49,7 @@ describe('POST /api/connect/token/revoke', () => {
     expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
       ['portal_refresh', ''],
       ['portal_id', ''],
+      ['portal_provider', ''],
     ]);
     expect(answer.headers['clear-site-data']).toBe('"storage"');
     expect(await statusWith(portal, accessToken)).toBe(401);

@@ -152,5 +152,5 @@ async function refreshWebSession(tx: Tx, actor: UserActor, now: Date): Promise<C
   if (session?.clientId !== webClientId) return null;
   const refreshToken = newRefreshToken();
   await replaceRefreshTokens(tx, actor.sessionId, refreshTokenHash(refreshToken), now);
-  return { ...session, refreshToken, user: { userId: actor.userId }, impersonatorUserId: null };
+  return { ...session, refreshToken };
 }

@@ -1,7 +1,7 @@
 import { requestToken, revokeToken } from '@portal/contract/auth/auth-endpoints';
 import { tokenErrors } from '@portal/contract/auth/auth-messages';
 import type { TokenReply } from '@portal/contract/auth/auth-schemas';
-import { accessTokenSeconds, webClientId } from '@portal/contract/auth/auth-values';
+import { signOutHeader, webClientId } from '@portal/contract/auth/auth-values';
 import { secondStepErrors } from '@portal/contract/auth/second-factor-messages';
 import { codeGrants } from '@portal/contract/auth/second-factor-values';
 import { coreRefusals } from '@portal/contract/core/core-messages';
@@ -10,11 +10,14 @@ import type { Actor } from '../core/actor.ts';
 import { Refused } from '../core/refused.ts';
 import { type BareContext, barePublicRoute, type Route } from '../core/route.ts';
 import { signInByCode } from './code-sign-in.ts';
+import { answerGrant, answerSignIn } from './grant-answer.ts';
 import { signInByPasskey } from './passkey-sign-in.ts';
 import { passkeySiteOf } from './passkey-site.ts';
+import { providerSignOutAddress } from './provider-cookies.ts';
+import { isProviderOn } from './provider-switch.ts';
 import { originOf } from './same-origin.ts';
-import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies.ts';
-import { type Grant, logOut, refreshSession } from './session-service.ts';
+import { clearSessionCookies, refreshTokenOf } from './session-cookies.ts';
+import { logOut, refreshSession } from './session-service.ts';
 import { signIn } from './sign-in.ts';
 
 type TokenContext = BareContext<typeof requestToken, Actor | null>;
@@ -22,13 +25,15 @@ type TokenAnswer = Promise<TokenReply | FastifyReply>;
 
 const formType = 'application/x-www-form-urlencoded';
 
-function answerToken(context: TokenContext): TokenAnswer {
-  const { body, request, reply } = context;
+async function answerToken(context: TokenContext): TokenAnswer {
+  const { body, request, reply, services } = context;
   reply.header('cache-control', 'no-store');
   if (!request.headers['content-type']?.startsWith(formType)) return refuse(reply, tokenErrors.invalidRequest);
   const answer = answers.get(body.grant_type ?? '');
-  if (answer) return answer(context);
-  return refuse(reply, body.grant_type ? tokenErrors.unsupportedGrantType : tokenErrors.invalidRequest);
+  if (!answer) return refuse(reply, body.grant_type ? tokenErrors.unsupportedGrantType : tokenErrors.invalidRequest);
+  const isSignIn = answer !== answerRefresh;
+  if (isSignIn && (await isProviderOn(services))) return refuse(reply, tokenErrors.signInElsewhere);
+  return answer(context);
 }
 
 async function answerPassword(context: TokenContext): TokenAnswer {
@@ -82,14 +87,6 @@ function assertOwnPage({ body, request, services }: TokenContext): void {
   if (body.client_id === webClientId && originOf(request, services.config) === 'other') throw crossSite();
 }
 
-async function answerSignIn(context: TokenContext, grant: Grant): TokenAnswer {
-  const { request, services, origin } = context;
-  const former = grant.clientId === webClientId ? refreshTokenOf(request) : null;
-  // The new cookie takes the place of the former session's, which nobody could end any more.
-  if (former) await logOut(services, { sessionId: null, tokens: [former] }, origin);
-  return answerGrant(context, grant);
-}
-
 function holdBack(reply: FastifyReply, error: object, retryAfterSeconds: number): Promise<FastifyReply> {
   reply.header('retry-after', String(retryAfterSeconds));
   return refuse(reply, error, 429);
@@ -104,26 +101,6 @@ async function answerRefresh({ body, request, reply, services, origin }: TokenCo
   if (grant) return answerGrant({ request, reply, services }, grant);
   if (fromCookie) clearSessionCookies(request, reply, services.config);
   return refuse(reply, tokenErrors.sessionEnded);
-}
-
-function answerGrant({ request, reply, services }: Pick<TokenContext, 'request' | 'reply' | 'services'>, grant: Grant) {
-  const isWeb = grant.clientId === webClientId;
-  if (isWeb) setSessionCookies(request, reply, services.config, grant);
-  const { user } = grant;
-  return {
-    access_token: grant.accessToken,
-    refresh_token: isWeb ? '' : grant.refreshToken,
-    expires_in: accessTokenSeconds,
-    token_type: 'Bearer' as const,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    isEmployee: user.isEmployee,
-    isPasswordExpired: user.isPasswordExpired,
-    supplierProAdminRole: user.isAdmin,
-    userId: user.userId,
-    email: user.email,
-    rootCompanyId: user.supplierId,
-  };
 }
 
 async function refuse(reply: FastifyReply, error: object, status: 400 | 429 = 400): Promise<FastifyReply> {
@@ -144,6 +121,8 @@ async function answerRevoke(context: BareContext<typeof revokeToken, Actor | nul
   const tokens = [body?.token, cookie, bearer].filter((token) => typeof token === 'string' && token !== '');
   const sessionId = actor && 'sessionId' in actor ? actor.sessionId : null;
   await logOut(services, { sessionId, tokens: tokens as string[] }, origin);
+  const signOutAddress = await providerSignOutAddress({ request, services });
+  if (signOutAddress) reply.header(signOutHeader, signOutAddress);
   clearSessionCookies(request, reply, services.config);
   return undefined;
 }

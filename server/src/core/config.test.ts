@@ -27,6 +27,25 @@ describe('settings', () => {
     expect(readConfig(production)).toMatchObject({ isDemo: false, marketplaceKey: null });
   });
 
+  it('name an identity provider whole or not at all, with the address to come back to', () => {
+    const provider = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'portal' };
+    const config = readConfig({ ...provider, PUBLIC_URL: 'https://portal.example.com/' });
+    expect(config.identityProvider).toEqual({
+      issuer: 'https://id.example.com',
+      clientId: 'portal',
+      clientSecret: null,
+      scopes: 'openid profile email',
+      adminGroup: 'SupplierProAdmin',
+      callbackUrl: 'https://portal.example.com/login/callback',
+      signedOutUrl: 'https://portal.example.com/login',
+    });
+    expect(() => readConfig({ OIDC_CLIENT_ID: 'portal' })).toThrow(/OIDC_ISSUER and OIDC_CLIENT_ID belong together/);
+    expect(() => readConfig(provider)).toThrow(/OIDC_ISSUER needs PUBLIC_URL/);
+    expect(() => readConfig({ ...provider, OIDC_SCOPES: 'profile' })).toThrow(/OIDC_SCOPES: .*openid/);
+    const plain = { ...production, ...provider, OIDC_ISSUER: 'http://id.example.com' };
+    expect(() => readConfig(plain)).toThrow(/OIDC_ISSUER must begin with https/);
+  });
+
   it('keep demo accounts and keys out of production', () => {
     expect(() => readConfig({ ...production, DEMO: 'on' })).toThrow(/DEMO must be off/);
     expect(() => readConfig({ ...production, MARKETPLACE_KEY: 'demo-marketplace-key' })).toThrow(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { administratorGroup } from '@portal/contract/auth/auth-values';
 import { z } from 'zod';
 
 const flag = (fallback: boolean) =>
@@ -51,6 +52,20 @@ const environment = z.object({
     .default(null),
   MAIL_FROM: z.email({ error: 'write one address, for example portal@example.com' }).optional(),
   FEATURE_FORGOT_PAGES: flag(true),
+  OIDC_ISSUER: z
+    .url({
+      protocol: /^https?$/,
+      error: 'write the issuer as the provider names it, for example https://id.example.com',
+    })
+    .nullable()
+    .default(null),
+  OIDC_CLIENT_ID: z.string().trim().min(1).nullable().default(null),
+  OIDC_CLIENT_SECRET: z.string().min(1).nullable().default(null),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, 'write scopes with spaces between them, openid among them')
+    .default('openid profile email'),
+  OIDC_ADMIN_GROUP: text(administratorGroup),
   METRICS_TOKEN: z.string().min(16, 'write a token of at least 16 characters').nullable().default(null),
   CONTENT_DIR: z
     .string()
@@ -63,6 +78,20 @@ const environment = z.object({
     })
     .default('info'),
 });
+
+/** An OpenID Connect provider, as its administrator has registered this portal. */
+export interface IdentityProviderConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null: a public client, which PKCE alone protects. */
+  readonly clientSecret: string | null;
+  readonly scopes: string;
+  /** The group in the claim `Groups` that makes an administrator. */
+  readonly adminGroup: string;
+  /** Where the provider sends people back to, as registered there. */
+  readonly callbackUrl: string;
+  readonly signedOutUrl: string;
+}
 
 /** The settings of a running portal, read once from the environment. */
 export interface Config {
@@ -96,6 +125,8 @@ export interface Config {
   /** A folder of content files; the data folder's `content`, or the samples, where it is absent. */
   readonly contentDir: string | null;
   readonly features: { readonly forgotPages: boolean };
+  /** Null: user names and passwords of the portal's own, whatever the site setting says. */
+  readonly identityProvider: IdentityProviderConfig | null;
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
@@ -121,7 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: value.PUBLIC_URL && withoutSlash(value.PUBLIC_URL),
     isDemo,
     isDemoMarketplaceOn: isDemo && value.DEMO_MARKETPLACE,
     marketplaceKey: value.MARKETPLACE_KEY ?? (isDemo ? demoMarketplaceKey : null),
@@ -140,18 +171,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: value.MAIL_FROM ?? value.SUPPORT_EMAIL,
     contentDir: value.CONTENT_DIR,
     features: { forgotPages: value.FEATURE_FORGOT_PAGES },
+    identityProvider: identityProviderOf(value),
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   };
 }
 
-function adminServiceOf({ ADMIN_SERVICE_URL: url, ADMIN_SERVICE_KEY: key }: z.output<typeof environment>) {
+function adminServiceOf({ ADMIN_SERVICE_URL: url, ADMIN_SERVICE_KEY: key }: Environment) {
   if (!url && !key) return null;
   if (!url || !key) throw new ConfigError('ADMIN_SERVICE_URL and ADMIN_SERVICE_KEY must be set together, or neither.');
-  return { url: url.replace(/\/+$/, ''), key };
+  return { url: withoutSlash(url), key };
 }
 
-function assertProduction(value: z.output<typeof environment>, isDemo: boolean): void {
+function assertProduction(value: Environment, isDemo: boolean): void {
   const missing = (['PUBLIC_URL', 'TOKEN_SECRET', 'PASSWORD_PEPPER'] as const).filter((name) => !value[name]);
   if (missing.length > 0) {
     throw new ConfigError(`In production ${missing.join(', ')} must be set. See .env.example for what to write.`);
@@ -160,4 +192,34 @@ function assertProduction(value: z.output<typeof environment>, isDemo: boolean):
   if (value.MARKETPLACE_KEY === demoMarketplaceKey) {
     throw new ConfigError('In production MARKETPLACE_KEY must not be the demo key: write a random one.');
   }
+}
+
+type Environment = z.output<typeof environment>;
+
+function identityProviderOf(value: Environment): IdentityProviderConfig | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, PUBLIC_URL } = value;
+  if (issuer === null && clientId === null) return null;
+  if (issuer === null || clientId === null) {
+    throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID belong together: write both or neither.');
+  }
+  if (PUBLIC_URL === null) {
+    throw new ConfigError('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back to that address.');
+  }
+  if (value.NODE_ENV === 'production' && !issuer.startsWith('https:')) {
+    throw new ConfigError('In production OIDC_ISSUER must begin with https.');
+  }
+  const publicUrl = withoutSlash(PUBLIC_URL);
+  return {
+    issuer,
+    clientId,
+    clientSecret: value.OIDC_CLIENT_SECRET,
+    scopes: value.OIDC_SCOPES,
+    adminGroup: value.OIDC_ADMIN_GROUP,
+    callbackUrl: `${publicUrl}/login/callback`,
+    signedOutUrl: `${publicUrl}/login`,
+  };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }

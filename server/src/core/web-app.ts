@@ -8,7 +8,10 @@ import type { Services } from './services.ts';
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What the page needs before it may ask anything: names and addresses from the configuration, no secrets. */
+/** What the page needs before it may ask anything and what can change while the portal runs. */
+type PageFacts = () => Promise<object>;
+
+/** Names and addresses from the configuration, no secrets. */
 function settingsOf({ config }: Services): object {
   const { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail } = config;
   return { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail };
@@ -37,11 +40,12 @@ const isFile =
  * Serves the built web app: hashed assets for ever, and the one page for every address that is no call, so that
  * links into the app work.
  */
-export async function registerWebApp(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerWebApp(app: FastifyInstance, services: Services, factsNow: PageFacts): Promise<void> {
   if (!existsSync(path.join(builtWebApp, 'index.html'))) return;
-  const page = readFileSync(path.join(builtWebApp, 'index.html'), 'utf8')
-    .replaceAll('%PRODUCT_TITLE%', () => escaped(services.config.productTitle))
-    .replace('"%PORTAL_SETTINGS%"', () => embeddable(settingsOf(services)));
+  const page = readFileSync(path.join(builtWebApp, 'index.html'), 'utf8').replaceAll('%PRODUCT_TITLE%', () =>
+    escaped(services.config.productTitle),
+  );
+  const settings = settingsOf(services);
 
   await app.register(fastifyStatic, {
     root: builtWebApp,
@@ -54,13 +58,18 @@ export async function registerWebApp(app: FastifyInstance, services: Services): 
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isFile.test(request.url.split('?')[0] ?? '')) return reply.callNotFound();
+    const facts = await factsNow();
     const nonce = randomBytes(16).toString('base64url');
     allowStyles(reply, nonce);
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replace('%STYLE_NONCE%', nonce));
+      .send(
+        page
+          .replace('%STYLE_NONCE%', nonce)
+          .replace('"%PORTAL_SETTINGS%"', () => embeddable({ ...settings, ...facts })),
+      );
   });
 }

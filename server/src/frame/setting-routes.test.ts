@@ -9,6 +9,7 @@ let dana: TestClient;
 let austin: TestClient;
 let stranger: TestClient;
 let staff: TestClient;
+let boss: TestClient;
 beforeAll(async () => {
   portal = await startTestPortal();
   await addWorld(portal);
@@ -16,6 +17,7 @@ beforeAll(async () => {
   austin = await portal.signIn('austin');
   stranger = await portal.signIn('stranger');
   staff = await portal.signIn('staff');
+  boss = await portal.signIn('boss');
 });
 afterAll(() => portal.close());
 
@@ -46,9 +48,18 @@ describe('GET /api/setting', () => {
       'marketingInsights',
       'brandedEcommerce',
       'reportingPortal',
+      'employeeSecondFactor',
     ]);
     expect(storedIn(body, 'marketingInsights')).toBe('Y');
     expect(storedIn(body, 'reportingPortal')).toBe('off');
+  });
+
+  it('tells visitors of no provider where none is set up: passwords go on (AUTH-008)', async () => {
+    await portal.owner.query("UPDATE site_settings SET value = 'Y' WHERE code = 'identityProviderAuthentication'");
+    const [visitor, user] = [await portal.nobody.get('/api/setting'), await dana.get('/api/setting')];
+    await portal.owner.query("UPDATE site_settings SET value = 'N' WHERE code = 'identityProviderAuthentication'");
+    expect(storedIn(visitor.body, 'identityProviderAuthentication')).toBe('N');
+    expect(storedIn(user.body, 'identityProviderAuthentication')).toBe('Y');
   });
 
   it('is backed by the rows that the contract knows', async () => {
@@ -61,6 +72,55 @@ describe('GET /api/setting', () => {
       type: setting.settingType,
     }));
     expect(rows).toEqual(known.sort((a, b) => (a.code < b.code ? -1 : 1)));
+  });
+});
+
+describe('POST /api/setting', () => {
+  const setting = (settingCode: string, value: string) => [{ settingCode, value }];
+  firstTests({
+    name: 'POST /api/setting',
+    call: (client) => client.post('/api/setting', setting('brandedEcommerce', 'Y')),
+    portal: () => portal,
+    invalid: {
+      client: () => boss,
+      call: (client) =>
+        client.post('/api/setting', [
+          { settingCode: 'made-up', value: 'Y' },
+          { settingCode: 'brandedEcommerce', value: 'y' },
+          { settingCode: 'reportingPortal', value: 'Y' },
+        ]),
+      paths: ['[0].value', '[1].value', '[2].value'],
+    },
+  });
+
+  it('is for administrators among the employees alone (X39, ADMIN-035)', async () => {
+    const statuses = await Promise.all(
+      [dana, staff].map((client) => client.post('/api/setting', setting('brandedEcommerce', 'Y'))),
+    );
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403]);
+    expect(storedIn((await boss.get('/api/setting')).body, 'brandedEcommerce')).toBe('N');
+  });
+
+  it('saves what is named and keeps the rest, with who did it', async () => {
+    const answer = await boss.post('/api/setting', [
+      ...setting('brandedEcommerce', 'Y'),
+      ...setting('reportingPortal', 'all'),
+    ]);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual((await dana.get('/api/setting')).body);
+    expect(storedIn(answer.body, 'brandedEcommerce')).toBe('Y');
+    const { rows } = await portal.owner.query('SELECT * FROM audit_log ORDER BY id DESC LIMIT 1');
+    expect(rows[0]).toMatchObject({
+      action: 'site_settings.save',
+      actor_user_id: 5006,
+      before: { brandedEcommerce: 'N', reportingPortal: 'off' },
+      after: { brandedEcommerce: 'Y', reportingPortal: 'all' },
+    });
+  });
+
+  it('refuses the switch to a provider that is not set up, which would lock everybody out (AUTH-008)', async () => {
+    const answer = await boss.post('/api/setting', setting('identityProviderAuthentication', 'Y'));
+    expect([answer.status, answer.body.errors[0].code]).toEqual([422, 'provider_missing']);
   });
 });
 

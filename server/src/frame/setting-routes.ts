@@ -9,14 +9,21 @@ import {
   listSiteSettings,
   saveDefaults,
   saveGridPreference,
+  saveSiteSettings,
 } from '@portal/contract/frame/setting-endpoints';
 import type { UserActor } from '../core/actor.ts';
 import { writeAudit } from '../core/audit.ts';
 import type { Tx } from '../core/database.ts';
 import { Refused } from '../core/refused.ts';
-import { openRoute, type Route, signedInRoute } from '../core/route.ts';
+import { employeeRoute, openRoute, type Route, signedInRoute } from '../core/route.ts';
 import { findCompany, type NamedCompany } from './company-views.ts';
-import { companyRmaOf, companySettingsOf, menuSettingsOf, siteSettingsFor } from './setting-service.ts';
+import {
+  companyRmaOf,
+  companySettingsOf,
+  menuSettingsOf,
+  saveSiteSettingsOf,
+  siteSettingsFor,
+} from './setting-service.ts';
 import { saveDefaultsOf, saveGridPreferenceOf } from './setting-store.ts';
 import { findDefaults, findGridPreference, findSiteValues } from './setting-views.ts';
 
@@ -27,7 +34,13 @@ async function knownCompany(tx: Tx, actor: UserActor, companyId: number): Promis
 }
 
 const siteRoutes: readonly Route[] = [
-  openRoute(listSiteSettings, async ({ tx, actor }) => siteSettingsFor(actor, await findSiteValues(tx))),
+  openRoute(listSiteSettings, async ({ tx, actor, services }) =>
+    siteSettingsFor(actor, await findSiteValues(tx), services.config),
+  ),
+  employeeRoute(saveSiteSettings, async (context) => {
+    const { actor, body, services } = context;
+    return siteSettingsFor(actor, await saveSiteSettingsOf(context, body, services.config), services.config);
+  }),
   openRoute(listFeatures, async ({ services }) =>
     Object.entries(services.config.features).map(([name, enabled]) => ({ name, enabled })),
   ),

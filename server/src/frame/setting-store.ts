@@ -1,4 +1,4 @@
-import type { Defaults, GridPreference } from '@portal/contract/frame/setting-schemas';
+import type { Defaults, GridPreference, SiteValues } from '@portal/contract/frame/setting-schemas';
 import type { UserActor } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database.ts';
 
@@ -20,4 +20,17 @@ export async function saveGridPreferenceOf(
     VALUES (${actor.userId}, ${gridName}, ${view}, ${JSON.stringify(columns)}, ${now})
     ON CONFLICT (user_id, grid_name) DO UPDATE
       SET view = excluded.view, columns = excluded.columns, updated_at = excluded.updated_at`);
+}
+
+/** The values of the site settings, locked so that two administrators save one after the other. */
+export async function lockSiteValues(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.many<{ code: string; value: string }>(sql`
+    SELECT code, value FROM site_settings ORDER BY code FOR UPDATE`);
+  return new Map(rows.map(({ code, value }) => [code, value]));
+}
+
+export async function saveSiteValues(tx: Tx, values: SiteValues): Promise<void> {
+  for (const { settingCode, value } of values) {
+    await tx.run(sql`UPDATE site_settings SET value = ${value} WHERE code = ${settingCode}`);
+  }
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { backgroundJobs, createApp, sampleContent } from '../../app.ts';
+import { openIdProvider } from '../../auth/openid-provider.ts';
 import { openContent } from '../../content/open-content.ts';
 import { documentsHere } from '../../lines/testing/documents-here.ts';
 import { type JobFailure, runDueJob } from '../background-jobs.ts';
@@ -151,7 +152,8 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const files = folderFiles(path.join(dataDir, 'files'));
   const config = testConfig(dataDir, env);
   const content = openContent(config, sampleContent, now);
-  const services = { config, secrets, db, files, content, documents: documentsHere, now };
+  const identityProvider = config.identityProvider && openIdProvider(config.identityProvider);
+  const services = { config, secrets, db, files, content, documents: documentsHere, identityProvider, now };
   const app = await createApp(services);
   const mails: OutgoingMail[] = [];
   const keepMail: Mailer = {

@@ -6,7 +6,7 @@ export const other = { supplierId: 800, only: 8001 };
 
 /**
  * Two suppliers and the people who sign in: `dana` sees all of Acme, `austin` one facility of it, `nowhere` none,
- * `stranger` belongs to the other supplier, `staff` is an employee.
+ * `stranger` belongs to the other supplier, `staff` is an employee, `boss` an administrator among them.
  */
 export async function addWorld(portal: TestPortal): Promise<void> {
   const person = { password: testPassword, lastName: 'Reyes', timeZoneId: 'America/New_York' };
@@ -41,6 +41,7 @@ export async function addWorld(portal: TestPortal): Promise<void> {
     { userId: 5003, username: 'nowhere', firstName: 'Noa', supplierId: acme.supplierId, facilityIds: [] },
     { userId: 5004, username: 'stranger', firstName: 'Sam', supplierId: other.supplierId },
     { userId: 5005, username: 'staff', firstName: 'Eve', isEmployee: true },
+    { userId: 5006, username: 'boss', firstName: 'Bo', isEmployee: true, isAdmin: true },
   ];
   await portal.send(
     ...users.map((user) => ({
