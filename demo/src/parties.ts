@@ -55,7 +55,10 @@ function userEvent(userId: number, username: string, name: string, domain: strin
 export function partyEvents(): DemoEvent[] {
   return [
     ...manufacturers.map(({ id, name }) => ({ id: `oem-${id}`, type: 'oem.upserted', data: { id, name } })),
-    supplierEvent(lakeside, { settings: { vendorAccountInformation: 'Y', companyRMA: 1, advancedAnalytics: 'Y' } }),
+    // Its users need not accept the policies, so that the first click leads to work; those of the other one must.
+    supplierEvent(lakeside, {
+      settings: { vendorAccountInformation: 'Y', companyRMA: 1, advancedAnalytics: 'Y', policyExempt: 'Y' },
+    }),
     supplierEvent(copperfield, { knownTariffSupplier: true, settings: { companyRMA: 0 } }),
     userEvent(7001, 'supplier', 'Dana Reyes', 'lakeside', { supplierId: 31, timeZoneId: 'America/Chicago' }),
     userEvent(7002, 'supplier-admin', 'Marcus Oyelaran', 'lakeside', { supplierId: 31, isAdmin: true }),

@@ -13,6 +13,8 @@ interface NewSupplier {
   /** How many facilities; one where absent. */
   readonly facilities?: number;
   readonly name?: string;
+  /** Whether its users must accept the policies before anything else; not where absent. */
+  readonly mustAcceptPolicies?: boolean;
 }
 
 /** A supplier of this test's own. */
@@ -20,6 +22,7 @@ export async function makeSupplier({
   menu = { '122': 'Y' },
   facilities = 1,
   name,
+  mustAcceptPolicies = false,
 }: NewSupplier = {}): Promise<Supplier> {
   const supplierId = uniqueId();
   const supplier = {
@@ -30,7 +33,8 @@ export async function makeSupplier({
       name: `Facility ${index + 1} of ${supplierId}`,
     })),
   };
-  await sendEvents({ type: 'supplier.upserted', data: { ...supplier, menu } });
+  const settings = { policyExempt: mustAcceptPolicies ? 'N' : 'Y' };
+  await sendEvents({ type: 'supplier.upserted', data: { ...supplier, menu, settings } });
   return supplier;
 }
 

@@ -30,7 +30,7 @@ import { orderRoutes } from './orders/order-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 
 /** Every call of the portal, by area. */
-const routes: readonly Route[] = [
+export const routes: readonly Route[] = [
   ...authRoutes,
   ...frameRoutes,
   ...contentRoutes,

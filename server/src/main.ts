@@ -13,6 +13,7 @@ import { startDailyJobs } from './core/jobs.ts';
 import { assertDurable, migrate } from './core/migrate.ts';
 import { loadSecrets } from './core/secrets.ts';
 import { smtpMailer } from './core/smtp-mailer.ts';
+import { builtInAddresses } from './frame/built-in-addresses.ts';
 import { createDocuments } from './lines/pdf-pool.ts';
 
 async function start(config: Config): Promise<void> {
@@ -31,6 +32,7 @@ async function start(config: Config): Promise<void> {
     documents,
     content: openContent(config, sampleContent, now),
     identityProvider: config.identityProvider && openIdProvider(config.identityProvider),
+    addresses: builtInAddresses,
     now,
   };
   const app = await createApp(services);

@@ -1,4 +1,4 @@
-import { fieldMessage } from '../core/refusal.ts';
+import { fieldMessage, refusal } from '../core/refusal.ts';
 
 /** What a failed save says; pages make 'the support address' a mail link to the address of their area. */
 export const genericSaveFailure =
@@ -13,6 +13,11 @@ export const frameFields = {
     'No identity provider is set up on the server. Set it up first, or nobody could sign in.',
   ),
   repeatedColumn: fieldMessage('repeated_column', 'A column may be named once only.'),
+  mustAgree: fieldMessage('must_agree', 'Policies can only be agreed to.'),
+} as const;
+
+export const frameRefusals = {
+  policiesChanged: refusal('policies_changed', 409, 'The policies have changed meanwhile. Please read them again.'),
 } as const;
 
 /** What pages of the frame say. */

@@ -20,6 +20,15 @@ describe('settings', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL: write postgres:\/\//);
   });
 
+  it('take sites that may embed the portal, as browsers name them', () => {
+    expect(readConfig({}).embeddingSites).toEqual([]);
+    const sites = ['https://www.example.com', 'http://localhost:8080'];
+    expect(readConfig({ EMBEDDING_SITES: sites.join(', ') }).embeddingSites).toEqual(sites);
+    for (const wrong of ['*', 'www.example.com', 'https://www.example.com/', "'self'"]) {
+      expect(() => readConfig({ EMBEDDING_SITES: wrong })).toThrow(/EMBEDDING_SITES: write addresses without a path/);
+    }
+  });
+
   it('stop a production start without public address or secrets', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /PUBLIC_URL, TOKEN_SECRET, PASSWORD_PEPPER must be set/,

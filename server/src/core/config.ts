@@ -11,6 +11,15 @@ const port = z.coerce.number({ error: 'write a port number, for example 3000' })
 const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 const secret = z.string().min(32, 'write at least 32 random characters').nullable().default(null);
 
+/** Addresses of sites, as a browser names where a page comes from. */
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter((site) => site !== ''))
+  .refine((sites) => sites.every((site) => URL.canParse(site) && new URL(site).origin === site), {
+    error: 'write addresses without a path, for example https://www.example.com https://intranet.example.com',
+  });
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'write production, development or test' })
@@ -67,6 +76,7 @@ const environment = z.object({
     .default('openid profile email'),
   OIDC_ADMIN_GROUP: text(administratorGroup),
   METRICS_TOKEN: z.string().min(16, 'write a token of at least 16 characters').nullable().default(null),
+  EMBEDDING_SITES: origins,
   CONTENT_DIR: z
     .string()
     .trim()
@@ -122,6 +132,8 @@ export interface Config {
   /** Null: mails become files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Sites whose pages may show the portal inside them; none by default. */
+  readonly embeddingSites: readonly string[];
   /** A folder of content files; the data folder's `content`, or the samples, where it is absent. */
   readonly contentDir: string | null;
   readonly features: { readonly forgotPages: boolean };
@@ -169,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminService: adminServiceOf(value),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? value.SUPPORT_EMAIL,
+    embeddingSites: value.EMBEDDING_SITES,
     contentDir: value.CONTENT_DIR,
     features: { forgotPages: value.FEATURE_FORGOT_PAGES },
     identityProvider: identityProviderOf(value),

@@ -56,6 +56,15 @@ describe('headers (HD-1, ASVS 3.4)', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
+  it('may be embedded by the sites that are named, and by none else (D-FRAME-10)', async () => {
+    expect((await portal.nobody.get('/api/health/live')).headers['x-frame-options']).toBe('DENY');
+    const embeddable = await startTestPortal({ EMBEDDING_SITES: 'https://a.example https://b.example' });
+    const { headers } = await embeddable.nobody.get('/api/health/live');
+    expect(headers['content-security-policy']).toContain('frame-ancestors https://a.example https://b.example');
+    expect(headers['x-frame-options']).toBeUndefined();
+    await embeddable.close();
+  });
+
   it('keeps answers of calls out of every cache (TI-17)', async () => {
     const { headers } = await portal.nobody.get('/api/setting');
     expect(headers['cache-control']).toMatch(/no-store/);

@@ -5,12 +5,36 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Config } from './config.ts';
 import { registerProblems } from './problems.ts';
 import type { Services } from './services.ts';
 
 /** What logs say of a request: the route's pattern and never its address, which may hold a token or a password. */
 function loggedRequest(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url };
+}
+
+/** Which sources a page may load from, and which sites may show it. */
+function contentPolicy(config: Config, isHttps: boolean) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      // The component kit positions with style attributes; the one exception.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: config.embeddingSites.length > 0 ? [...config.embeddingSites] : ["'none'"],
+      ...(isHttps && { upgradeInsecureRequests: [] }),
+    },
+  };
 }
 
 /** The HTTP server with everything that holds for all calls: limits, headers, problem documents. */
@@ -33,25 +57,9 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   });
 
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        // The component kit positions with style attributes; the one exception.
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
+    contentSecurityPolicy: contentPolicy(config, isHttps),
+    // It knows no list of sites; frame-ancestors does, and is older than any browser that can show the portal.
+    frameguard: config.embeddingSites.length > 0 ? false : { action: 'deny' },
     hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

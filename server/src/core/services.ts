@@ -1,3 +1,4 @@
+import type { Addresses } from './addresses.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content.ts';
 import type { Database } from './database.ts';
@@ -11,6 +12,7 @@ export interface Services {
   readonly db: Database;
   readonly files: Files;
   readonly content: Content;
+  readonly addresses: Addresses;
   /** The time of the request; given, so that tests can set it. */
   readonly now: () => Date;
 }

@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { backgroundJobs, createApp, sampleContent } from '../../app.ts';
 import { openIdProvider } from '../../auth/openid-provider.ts';
 import { openContent } from '../../content/open-content.ts';
+import { builtInAddresses } from '../../frame/built-in-addresses.ts';
 import { documentsHere } from '../../lines/testing/documents-here.ts';
 import { type JobFailure, runDueJob } from '../background-jobs.ts';
 import { readConfig } from '../config.ts';
@@ -153,7 +154,9 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const config = testConfig(dataDir, env);
   const content = openContent(config, sampleContent, now);
   const identityProvider = config.identityProvider && openIdProvider(config.identityProvider);
-  const services = { config, secrets, db, files, content, documents: documentsHere, identityProvider, now };
+  const addresses = builtInAddresses;
+  const documents = documentsHere;
+  const services = { config, secrets, db, files, content, addresses, documents, identityProvider, now };
   const app = await createApp(services);
   const mails: OutgoingMail[] = [];
   const keepMail: Mailer = {

@@ -1,0 +1,255 @@
+import type { AnyEndpoint } from '@portal/contract/core/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from './app.ts';
+import { askToken, signInForm } from './auth/testing/people.ts';
+import { startTestPortal, type TestPortal } from './core/testing/test-portal.ts';
+
+/** Everybody who can make a call. The last one is an employee who acts as the supplier user. */
+const people = [
+  'nobody',
+  'supplier',
+  'supplierAdmin',
+  'noMenu',
+  'noFacility',
+  'employee',
+  'chief',
+  'impersonating',
+] as const;
+type Who = (typeof people)[number];
+
+const users: readonly Who[] = ['supplier', 'supplierAdmin', 'noMenu', 'noFacility', 'impersonating'];
+const staff: readonly Who[] = ['employee', 'chief'];
+
+/** Who is let in, written down apart from the endpoints' own declarations. */
+const allowed: Readonly<Record<string, readonly Who[]>> = {
+  all: people,
+  signedIn: [...users, ...staff],
+  /** By the user alone. */
+  personal: ['supplier', 'supplierAdmin', 'noMenu', 'noFacility', ...staff],
+  suppliers: users,
+  /** With the menu setting of the section and a facility (AD-2). */
+  section: ['supplier', 'supplierAdmin', 'impersonating'],
+  employees: staff,
+  chiefs: ['chief'],
+  /** Gateway keys alone; a user's token is none. */
+  marketplace: [],
+};
+
+const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
+  all: [
+    'POST /connect/token',
+    'POST /connect/token/revoke',
+    'POST /connect/passkey-options',
+    'POST /account/ForgotUsername',
+    'POST /account/ForgotPassword',
+    'POST /user/Password/{token}/New',
+    'POST /user/Password/{token}/New/{newPassword}',
+    'POST /user/registration',
+    'GET /setting',
+    'GET /setting/features',
+    'GET /content',
+    'GET /content/page',
+    'GET /content/policies',
+    'GET /content/files/{name}',
+  ],
+  signedIn: [
+    'GET /session',
+    'POST /impersonate/stop',
+    'GET /setting/company/{id}',
+    'GET /setting/companyRMA/{id}',
+    'GET /user/sessions',
+    'GET /user/mfa',
+    'GET /Users/{userId}/property',
+    'GET /setting/Menu',
+    'GET /setting/default',
+    'POST /setting/default',
+    'GET /setting/grid/{gridName}',
+    'POST /setting/grid',
+    'GET /setting/user-dashboard',
+    'GET /company',
+    'GET /company/oems',
+    'GET /company/policies',
+    'GET /company/{id}',
+    'GET /supplier/{id}',
+    'GET /user/location',
+    'POST /user/address/validate',
+    'POST /common/log',
+    'GET /common/listData',
+    'GET /common/orderType/{type}/{list}',
+    'POST /getUserAccounts',
+    'POST /getWorkspaceEmbeddedReportData',
+  ],
+  personal: [
+    'GET /user/second-factor',
+    'GET /user/passkeys',
+    'POST /user/second-factor/enrolment',
+    'POST /user/second-factor',
+    'POST /user/second-factor/recovery-codes',
+    'POST /user/second-factor/off',
+    'POST /user/passkeys/options',
+    'POST /user/passkeys',
+    'POST /user/passkeys/{id}',
+    'POST /user/passkeys/{id}/remove',
+    'POST /user/Password/ChangePassword',
+    'POST /user/policy/accept',
+    'POST /user/cookies',
+    'POST /user/mfa',
+    'PUT /Users/properties',
+    'DELETE /user/sessions',
+    'DELETE /user/sessions/{sessionId}',
+  ],
+  suppliers: [
+    'GET /today',
+    // Their section follows from the line that is named in the body.
+    'POST /order',
+    'POST /order/esd',
+    'POST /order/note',
+    'POST /order/image',
+    'POST /order/{lineItemId}/attachment',
+    'POST /order/{lineItemId}/attachments',
+    'GET /report/purchase-order',
+    'GET /report/packing-slip',
+    'GET /report/shipping-label',
+    'POST /report/packing-slips',
+    'POST /order/search',
+    'GET /order/statuses',
+  ],
+  section: [
+    'GET /bid',
+    'GET /bid/{id}',
+    'GET /bid/{id}/conditions',
+    'POST /bid',
+    'POST /bid/decline',
+    'POST /bid/note',
+    'GET /order',
+    'GET /order/{id}',
+    'GET /order/po/{poNum}',
+    'POST /order/bulk/preview',
+    'POST /order/bulk',
+    'GET /order/{lineItemId}/images',
+    'GET /order/{lineItemId}/attachments',
+    'GET /order/{lineItemId}/attachment/{attachmentId}',
+  ],
+  employees: ['POST /impersonate/{loginId}', 'GET /company/search', 'GET /user/search', 'GET /content/health'],
+  chiefs: ['POST /admin/users/{userId}/second-factor/reset'],
+  marketplace: ['POST /marketplace/events', 'GET /marketplace/events'],
+};
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+
+let portal: TestPortal;
+let tokens: Map<Who, string>;
+
+async function tokenOf(username: string): Promise<string> {
+  return (await askToken(portal, signInForm(username))).body.access_token;
+}
+
+async function signEverybodyIn(): Promise<void> {
+  tokens = new Map();
+  for (const who of people) {
+    if (who !== 'nobody' && who !== 'impersonating') tokens.set(who, await tokenOf(who));
+  }
+  const authorization = `Bearer ${await tokenOf('standIn')}`;
+  const { body } = await portal.nobody.post('/api/impersonate/target', undefined, { authorization });
+  tokens.set('impersonating', body.access_token);
+}
+
+function headersOf(who: Who): Record<string, string> {
+  const token = tokens.get(who);
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** Calls that end the session of whoever makes them. */
+const enders = ['DELETE /user/sessions', 'POST /connect/token/revoke', 'POST /impersonate/stop'];
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  const supplier = { name: 'Acme', facilities: [{ companyId: 7001, name: 'Dallas' }] };
+  const person = { firstName: 'Dana', lastName: 'Reyes', password: 'test-password' };
+  const user = (userId: number, username: string, more: object) => ({
+    type: 'user.upserted',
+    data: { userId, username, email: `${userId}@acme.example`, ...person, ...more },
+  });
+  await portal.send(
+    { type: 'supplier.upserted', data: { ...supplier, supplierId: 700, menu: { '122': 'Y', '123': 'Y' } } },
+    {
+      type: 'supplier.upserted',
+      data: { supplierId: 800, name: 'Plain', menu: {}, facilities: [{ companyId: 8001, name: 'X' }] },
+    },
+    user(1, 'supplier', { supplierId: 700 }),
+    user(2, 'supplierAdmin', { supplierId: 700, isAdmin: true }),
+    user(3, 'noMenu', { supplierId: 800 }),
+    user(4, 'noFacility', { supplierId: 700, facilityIds: [] }),
+    user(5, 'employee', { isEmployee: true }),
+    // None of the others, who may end what is done in their name.
+    user(7, 'target', { supplierId: 700 }),
+    user(8, 'standIn', { isEmployee: true }),
+    user(6, 'chief', { isEmployee: true, isAdmin: true }),
+  );
+  await signEverybodyIn();
+});
+afterAll(() => portal.close());
+
+it('AD-1: every call of the portal stands in the matrix once, and nothing else does (ASVS 8.2.1)', () => {
+  expect(Object.values(matrix).flat().sort()).toEqual(routes.map(({ endpoint }) => nameOf(endpoint)).sort());
+});
+
+/** Refused for who asks; what they ask for is another matter. */
+async function isLetIn(endpoint: AnyEndpoint, who: Who): Promise<boolean> {
+  const path = endpoint.path.replace(/\{\w+\}/g, '987654');
+  const { status, body } = await portal.app
+    .inject({ method: endpoint.method, url: `/api${path}`, headers: headersOf(who) })
+    .then((answer) => ({ status: answer.statusCode, body: answer.body }));
+  expect(status, `${who}: ${body}`).toBeLessThan(500);
+  const isOutside = who === 'nobody' || endpoint.access === 'marketplace';
+  if (status === 401) expect(isOutside, `${who} is known`).toBe(true);
+  return ![401, 403].includes(status);
+}
+
+describe.each(Object.keys(matrix))('AD-1: %s', (group) => {
+  it.each(matrix[group] ?? [])('%s', async (name) => {
+    const endpoint = routes.find((route) => nameOf(route.endpoint) === name)?.endpoint;
+    if (!endpoint) throw new Error('There is no such call');
+    const letIn: Who[] = [];
+    for (const who of people) if (await isLetIn(endpoint, who)) letIn.push(who);
+    if (enders.includes(name)) await signEverybodyIn();
+    expect(letIn).toEqual(people.filter((who) => allowed[group]?.includes(who)));
+  });
+});
+
+describe('AD-5: another way to ask is the same question', () => {
+  const ask = async (method: string, url: string, headers: Record<string, string> = {}) =>
+    (await portal.app.inject({ method: method as 'GET', url, headers })).statusCode;
+
+  it.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])('%s changes no method', async (header) => {
+    const headers = { ...headersOf('supplier'), [header]: 'POST' };
+    expect(await ask('GET', '/api/company/search', headers)).toBe(403);
+    expect(await ask('GET', '/api/user/cookies', headers)).toBe(404);
+  });
+
+  it.each(['HEAD', 'TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])('%s is not answered', async (method) => {
+    for (const url of ['/api/company/search?q=a', '/api/bid', '/api/session']) {
+      expect([url, [404, 405].includes(await ask(method, url, headersOf('chief')))]).toEqual([url, true]);
+    }
+  });
+
+  it.each(['/api/Company/Search/', '/API/company/search', '/api/company/%73earch'])(
+    '%s has the same rule',
+    async (url) => {
+      expect(await ask('GET', url, headersOf('supplier'))).toBe(403);
+      expect(await ask('GET', url)).toBe(401);
+    },
+  );
+
+  it.each([
+    '//api/company/search',
+    '/api//company/search',
+    '/api/bid/%2e%2e/company/search',
+    '/api/bid/..%2fcompany%2fsearch',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('%s leads nowhere', async (url) => {
+    const answer = await portal.app.inject({ method: 'GET', url, headers: headersOf('supplier') });
+    expect([401, 403, 404, 422]).toContain(answer.statusCode);
+  });
+});
