@@ -4,11 +4,18 @@ import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { Page } from '../ui/page.tsx';
 import { DefaultsCard } from './defaults-card.tsx';
+import { MultiFactorCard } from './multi-factor-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import classes from './profile.module.css';
+import { ResetPasswordPopup } from './reset-password-popup.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
-/** /settings/profile: one card for each part. Employees have no supplier's pages to choose from. */
+/**
+ * /settings/profile: one card for each part. Employees have no supplier's pages to choose from;
+ * what concerns sign-ins is for users themselves and not for an employee who acts as one.
+ */
 export function ProfilePage() {
   const { isEmployee, beingImpersonated } = useSession();
   const home = isEmployee ? { label: 'Company Management', to: employeeHome } : { label: 'Home', to: homePage };
@@ -16,10 +23,14 @@ export function ProfilePage() {
     <Page title="My Profile" breadcrumb={<Breadcrumb {...home} here="My Profile" />}>
       <PageTitle title="My Profile" />
       <div className={classes.cards}>
+        {!beingImpersonated && <PasswordCard />}
         {!isEmployee && <DefaultsCard />}
+        {!beingImpersonated && <MultiFactorCard />}
         {!beingImpersonated && <SecondFactorCard />}
         {!beingImpersonated && <PasskeysCard />}
+        {!beingImpersonated && <SessionsCard />}
       </div>
+      <ResetPasswordPopup />
     </Page>
   );
 }

@@ -18,6 +18,8 @@ export interface DialogProps {
   readonly isDirty?: boolean;
   /** A save is running: nothing closes. */
   readonly isBusy?: boolean;
+  /** Neither Escape nor the back button closes it, and it has no cross: only its own buttons do. */
+  readonly isClosedByButtonsAlone?: boolean;
   readonly size?: ModalProps['size'];
   /** Buttons at the foot, the primary one last. */
   readonly footer?: ReactNode;
@@ -33,7 +35,7 @@ export function Dialog(props: DialogProps) {
     isHeld.current = held;
   }, []);
   const tryToClose = () => {
-    if (isBusy || isHeld.current) return;
+    if (isBusy || isHeld.current || props.isClosedByButtonsAlone) return;
     if (isDirty) setIsAsking(true);
     else onClose();
   };
@@ -58,6 +60,7 @@ export function Dialog(props: DialogProps) {
             {props.subject && <span className={classes.subject}>{props.subject}</span>}
           </>
         }
+        withCloseButton={!props.isClosedByButtonsAlone}
         closeButtonProps={{ 'aria-label': 'Close', disabled: isBusy }}
       >
         <div ref={inside}>

@@ -1,0 +1,124 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { OwnSession } from '@portal/contract/auth/own-session-endpoints';
+import { IconDeviceDesktop, IconDeviceMobile, IconHeadset } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { formatDateTime } from '../lib/format.ts';
+import { useSession } from '../lib/session.ts';
+import { settings } from '../lib/settings.ts';
+import { useAttempt } from '../lines/use-attempt.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { toast } from '../ui/toast.tsx';
+import { CardFailure, SaveFailure } from './card-failure.tsx';
+import classes from './profile.module.css';
+import { ProfileCard } from './profile-card.tsx';
+import { useEndSession, useOwnSessions } from './profile-queries.ts';
+
+/** Where the user is signed in, with the ways to end what should not be. */
+export function SessionsCard() {
+  const { data, isError, isFetching, refetch } = useOwnSessions();
+  return (
+    <ProfileCard
+      title="Sessions"
+      about="Where you are signed in. End whatever you do not know, and change your password."
+    >
+      {data && <Sessions sessions={data} />}
+      {!data && isError && (
+        <CardFailure>
+          <p>Your sessions could not be loaded.</p>
+          <Button variant="default" mt="sm" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </CardFailure>
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label="Loading">
+          <Skeleton height={64} />
+        </div>
+      )}
+    </ProfileCard>
+  );
+}
+
+function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useEndSession();
+  const { isRunning, failure, run } = useAttempt(end);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+
+  const endAndTell = async (sessionId: string | 'others') => {
+    const isEnded = await run(sessionId);
+    setIsAsking(false);
+    if (!isEnded) return;
+    toast.saved(sessionId === 'others' ? 'All other sessions ended' : 'Session ended');
+    // The button that had the focus is gone.
+    list.current?.focus();
+  };
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={classes.sessions} aria-label="Sessions">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.sessionId}
+            session={session}
+            onEnd={isRunning ? null : () => void endAndTell(session.sessionId)}
+          />
+        ))}
+      </ul>
+      {failure !== null && <SaveFailure failure={failure} />}
+      {others.length > 0 && (
+        <Button variant="default" mt="md" onClick={() => setIsAsking(true)}>
+          End all other sessions
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title="End all other sessions"
+        confirmLabel="End sessions"
+        cancelLabel="Cancel"
+        isBusy={isRunning}
+        isDangerous
+        onConfirm={() => void endAndTell('others')}
+        onCancel={() => setIsAsking(false)}
+      >
+        You will be signed out everywhere but here. What was typed there and not saved is lost.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly session: OwnSession;
+  /** Null while another one is being ended. */
+  readonly onEnd: (() => void) | null;
+}
+
+function SessionRow({ session, onEnd }: RowProps) {
+  const { timeZoneId } = useSession();
+  const { device, signInWay, address, isCurrent, isImpersonation } = session;
+  const isPhone = /iPhone|Android/.test(device);
+  const Icon = isImpersonation ? IconHeadset : isPhone ? IconDeviceMobile : IconDeviceDesktop;
+  const name = isImpersonation ? `${settings.providerName} acting for you` : device;
+  const facts = [isImpersonation ? null : signInWay, address].filter((fact) => fact !== null);
+  return (
+    <li className={classes.session}>
+      <Icon size={22} aria-hidden />
+      <div className={classes.sessionFacts}>
+        <strong>
+          {name} {isCurrent && <StatusBadge tone="done">This session</StatusBadge>}
+        </strong>
+        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        <span className="tabular">
+          Started {formatDateTime(session.startedAt, timeZoneId)}
+          {!isCurrent && `, last seen ${formatDateTime(session.lastSeenAt, timeZoneId)}`}
+        </span>
+      </div>
+      {!isCurrent && (
+        <Button variant="default" aria-label={`End session: ${name}`} aria-disabled={!onEnd} onClick={() => onEnd?.()}>
+          End session
+        </Button>
+      )}
+    </li>
+  );
+}
