@@ -5,7 +5,7 @@ import type { searchOrders } from '@portal/contract/lines/search-endpoints';
 import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import type { SupplierActor } from '../core/actor.ts';
 import type { ActionContext } from '../core/audit.ts';
-import type { Tx } from '../core/database.ts';
+import type { Sql, Tx } from '../core/database.ts';
 import type { FindHistory } from './history.ts';
 import type { LineDocuments } from './line-documents.ts';
 
@@ -49,8 +49,10 @@ export interface LineArea {
   /** The name of its machine; notes and attachments are kept under it. */
   readonly kind: EntityOrderType;
   readonly section: SectionName;
-  /** The actor's record of this line; null where the actor has none. */
-  readonly find: (tx: Tx, actor: SupplierActor, lineItemId: number) => Promise<LineRecord | null>;
+  /** Where its records are; the columns of `LineRecord` have the same names in all areas. */
+  readonly table: Sql;
+  /** The condition that finds the actor's record of this line. */
+  readonly own: (actor: SupplierActor, lineItemId: number) => Sql;
   /** @throws Refused where the state of the line allows no more files */
   readonly assertMayAttach: (line: LineRecord) => void;
   /**

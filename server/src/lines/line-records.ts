@@ -7,6 +7,7 @@ import type { Tx } from '../core/database.ts';
 import { Refused } from '../core/refused.ts';
 import { orderLines } from '../orders/order-lines.ts';
 import type { LineArea, LineRecord, OrderLines } from './line-area.ts';
+import { findInAreas } from './line-views.ts';
 
 /**
  * Every area that has lines. A new one adds its own here, before bids: where a bid became an order under the same
@@ -25,13 +26,10 @@ export interface FoundLine {
  */
 export async function findLine(tx: Tx, actor: SupplierActor, lineItemId: number): Promise<FoundLine> {
   if (!lineAreas.some(({ section }) => maySee(actor, section))) throw new Refused(coreRefusals.sectionNotEnabled);
-  for (const area of lineAreas) {
-    const line = await area.find(tx, actor, lineItemId);
-    if (!line) continue;
-    if (!maySee(actor, area.section)) throw new Refused(coreRefusals.sectionNotEnabled);
-    return { area, line };
-  }
-  throw new Refused(lineRefusals.lineNotFound);
+  const found = await findInAreas(tx, lineAreas, actor, lineItemId);
+  if (!found) throw new Refused(lineRefusals.lineNotFound);
+  if (!maySee(actor, found.area.section)) throw new Refused(coreRefusals.sectionNotEnabled);
+  return found;
 }
 
 /** As `findLine`, of the lines that one supplier works on. */

@@ -1,16 +1,19 @@
 import { dayOf } from '@portal/contract/core/plain-date';
+import { sql } from '../core/database.ts';
 import type { LineArea } from '../lines/line-area.ts';
 import { orderDocuments } from './order-document-views.ts';
 import { findOrderHistory } from './order-history-views.ts';
 import { addOrderNote, attachToOrder, keepLabel } from './order-line-service.ts';
-import { findOrderLine, lockAnyLine } from './order-store.ts';
+import { ownLine } from './order-policy.ts';
+import { lockAnyLine } from './order-store.ts';
 import { searchOrderLines } from './order-views.ts';
 
 /** Order lines for the calls that all line queues share. */
 export const orderLines: LineArea = {
   kind: 'order',
   section: 'orders',
-  find: findOrderLine,
+  table: sql`order_lines`,
+  own: ownLine,
   // Reports often come after delivery.
   assertMayAttach: () => {},
   attach: attachToOrder,

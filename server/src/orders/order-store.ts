@@ -4,7 +4,7 @@ import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database.ts';
 import type { RecordKind } from '../core/transition.ts';
 import type { LineRecord } from '../lines/line-area.ts';
-import { lineOf, ownLine, ownLines, ownOrders } from './order-policy.ts';
+import { lineOf, ownLines, ownOrders } from './order-policy.ts';
 
 export const orderKind: RecordKind<OrderStatus, keyof typeof orderMachine.actions> = {
   machine: orderMachine,
@@ -34,10 +34,6 @@ const selectRecord = sql`
     order_lines.vendor_rma_number AS "vendorRmaNumber", order_lines.serial_number AS "serialNumber",
     order_lines.date_entered AS "dateEntered", order_lines.supplier_changed_at AS "supplierChangedAt"
   FROM order_lines JOIN orders USING (order_id, company_id)`;
-
-export function findOrderLine(tx: Tx, actor: SupplierActor, lineItemId: number): Promise<OrderLineRecord | null> {
-  return tx.one<OrderLineRecord>(sql`${selectRecord} WHERE ${ownLine(actor, lineItemId)}`);
-}
 
 /** Those of the lines that are the actor's. */
 export function findOrderLines(
