@@ -6,7 +6,9 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** The device, or whoever sits before it, did not make a passkey; the message says so to the user. */
-class PasskeyNotMade extends Error {}
+class PasskeyNotMade extends Error {
+  override name = 'PasskeyNotMade';
+}
 
 /** Has the device make a passkey. @throws PasskeyNotMade where it or its user did not want to */
 export async function createPasskey(options: { readonly challenge: string }) {

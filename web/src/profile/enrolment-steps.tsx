@@ -6,6 +6,7 @@ import { useAttempt } from '../lines/use-attempt.ts';
 import { SaveFailure } from './card-failure.tsx';
 import { fieldError, otherFailure } from './field-error.ts';
 import { ProofField } from './proof-field.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
@@ -108,6 +109,7 @@ function ConfirmStep({ enrolment, onConfirmed, other }: ConfirmProps) {
             <span key={index}>{part}</span>
           ))}
         </code>
+        <CopyButton text={enrolment.secret} label="Copy key" />
       </p>
       <TextInput
         label="Code that the app shows"

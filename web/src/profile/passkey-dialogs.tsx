@@ -5,7 +5,7 @@ import { passkeyNameLimit } from '@portal/contract/auth/second-factor-values';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAttempt } from '../lines/use-attempt.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { SaveFailure } from './card-failure.tsx';
+import { CardFailure, SaveFailure } from './card-failure.tsx';
 import { fieldError, otherFailure } from './field-error.ts';
 import { ProofField } from './proof-field.tsx';
 import classes from './second-factor.module.css';
@@ -108,6 +108,12 @@ function NameField({ name, onChange, isIncomplete, failure }: NameFieldProps) {
   );
 }
 
+/** What the device did not do is for its user to settle, and nothing to ask the support about. */
+function Failure({ failure }: { readonly failure: unknown }) {
+  const isOfDevice = failure instanceof Error && failure.name === 'PasskeyNotMade';
+  return isOfDevice ? <CardFailure>{failure.message}</CardFailure> : <SaveFailure failure={failure} />;
+}
+
 interface FormDialogProps extends Props {
   readonly title: string;
   readonly subject?: string;
@@ -132,7 +138,7 @@ function FormDialog(props: FormDialogProps) {
       <form className={classes.steps} onSubmit={submit} noValidate>
         {props.about && <p>{props.about}</p>}
         {props.children(failure, isIncomplete)}
-        {otherFailure(failure) && <SaveFailure failure={failure} />}
+        {otherFailure(failure) && <Failure failure={failure} />}
         <div className={classes.footer}>
           <Button variant="default" disabled={isRunning} onClick={props.onClose}>
             Cancel

@@ -74,7 +74,7 @@ function OnFacts({ secondFactor: { turnedOnAt, recoveryCodesLeft } }: { readonly
   const codes = recoveryCodesLeft === 1 ? '1 recovery code' : `${recoveryCodesLeft} recovery codes`;
   return (
     <>
-      <p>
+      <p className={classes.badged}>
         <StatusBadge tone="done">On</StatusBadge> since {formatDate(turnedOnAt, timeZoneId)}
       </p>
       <p className={recoveryCodesLeft <= fewCodes ? undefined : classes.quiet}>
@@ -86,8 +86,8 @@ function OnFacts({ secondFactor: { turnedOnAt, recoveryCodesLeft } }: { readonly
 
 function OffFacts({ isRequired }: { readonly isRequired: boolean }) {
   return (
-    <p>
-      <StatusBadge tone="neutral">Off</StatusBadge>{' '}
+    <p className={classes.badged}>
+      <StatusBadge tone="neutral">Off</StatusBadge>
       {isRequired ? 'The portal asks all employees to use it.' : 'Your password alone signs you in.'}
     </p>
   );
