@@ -6,6 +6,7 @@ import {
   addPasskeyBody,
   passkeyOptionsReply,
   passkeyParams,
+  passkeySignInOptionsReply,
   passkeysReply,
   proofBody,
   renamePasskeyBody,
@@ -39,7 +40,15 @@ export const startPasskey = endpoint({
   status: 200,
   reply: passkeyOptionsReply,
   refusals: [coreRefusals.notAllowed, refusals.atProvider, refusals.tooManyPasskeys, coreRefusals.tooManyRequests],
-  example: { body: { password: 'portal-demo' }, reply: { challenge: 'kq7m' } },
+  example: {
+    body: { password: 'portal-demo' },
+    reply: {
+      rp: { id: 'portal.example.com', name: 'Supplier Portal' },
+      user: { id: 'kq7m', name: 'supplier', displayName: 'Dana Reyes' },
+      challenge: 'kq7m',
+      pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+    },
+  },
 });
 
 export const addPasskey = endpoint({
@@ -100,7 +109,7 @@ export const startPasskeySignIn = endpoint({
   path: '/connect/passkey-options',
   summary: 'What a browser needs to sign in with a passkey; its answer goes to the token call',
   status: 200,
-  reply: passkeyOptionsReply,
+  reply: passkeySignInOptionsReply,
   refusals: [refusals.atProvider, coreRefusals.tooManyRequests],
-  example: { reply: { challenge: 'kq7m' } },
+  example: { reply: { challenge: 'kq7m', rpId: 'portal.example.com', userVerification: 'required' } },
 });

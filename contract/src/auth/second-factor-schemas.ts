@@ -48,8 +48,31 @@ const passkey = z.object({
 
 export const passkeysReply = z.array(passkey);
 
-/** What `navigator.credentials` takes; its fields are those of the WebAuthn standard. */
-export const passkeyOptionsReply = z.looseObject({ challenge: z.string() });
+/** What `navigator.credentials.create` takes; its fields are those of the WebAuthn standard. */
+export const passkeyOptionsReply = z.object({
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int().optional(),
+  excludeCredentials: z.array(z.object({ id: z.string(), type: z.string() })).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: z.string().optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: z.string().optional(),
+    })
+    .optional(),
+  attestation: z.string().optional(),
+});
+
+/** What `navigator.credentials.get` takes; no credential is named, so the device offers those that it has. */
+export const passkeySignInOptionsReply = z.object({
+  challenge: z.string(),
+  rpId: z.string().optional(),
+  timeout: z.int().optional(),
+  userVerification: z.string().optional(),
+});
 
 const name = z
   .string()

@@ -6,24 +6,25 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '@portal/contract/auth/passkey-endpoints';
-import { barePublicRoute, bareSignedInRoute, type Route } from '../core/route.ts';
+import { barePublicRoute, type Route } from '../core/route.ts';
+import { ownRoute } from './own-route.ts';
 import { addPasskeyFor, passkeyOptions, readPasskeys, removePasskeyFor, renamePasskeyFor } from './passkey-service.ts';
 import { passkeySignInOptions } from './passkey-sign-in.ts';
 import { passkeySiteOf } from './passkey-site.ts';
 
 export const passkeyRoutes: readonly Route[] = [
-  bareSignedInRoute(listPasskeys, ({ services, actor }) => readPasskeys(services, actor)),
-  bareSignedInRoute(startPasskey, (context) =>
+  ownRoute(listPasskeys, ({ services, actor }) => readPasskeys(services, actor)),
+  ownRoute(startPasskey, (context) =>
     passkeyOptions(context.services, context, context.body, passkeySiteOf(context.request, context.services.config)),
   ),
-  bareSignedInRoute(addPasskey, (context) =>
+  ownRoute(addPasskey, (context) =>
     addPasskeyFor(context.services, context, context.body, passkeySiteOf(context.request, context.services.config)),
   ),
-  bareSignedInRoute(renamePasskey, async (context) => {
+  ownRoute(renamePasskey, async (context) => {
     await renamePasskeyFor(context.services, context, context.params.id, context.body.name);
     return undefined;
   }),
-  bareSignedInRoute(removePasskey, async (context) => {
+  ownRoute(removePasskey, async (context) => {
     await removePasskeyFor(context.services, context, context.params.id, context.body);
     return undefined;
   }),

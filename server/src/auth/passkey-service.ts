@@ -20,10 +20,7 @@ import { findSessionUser } from './session-views.ts';
 type NewPasskey = z.output<typeof addPasskeyBody>;
 
 export function readPasskeys(services: Services, actor: UserActor): Promise<Passkey[]> {
-  return services.db.read(everything, async (tx) => {
-    await ownFacts(tx, actor);
-    return listPasskeysOf(tx, actor.userId);
-  });
+  return services.db.read(everything, (tx) => listPasskeysOf(tx, actor.userId));
 }
 
 /** What the browser makes a passkey from: one that finds its user by itself and makes sure that it is the user. */
@@ -45,7 +42,7 @@ export async function passkeyOptions(services: Services, asker: Asker, proof: Pr
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     await keepChallenge(tx, options.challenge, actor.userId, now);
-    return { ...options };
+    return options;
   });
 }
 
@@ -64,10 +61,9 @@ export async function addPasskeyFor(
 ): Promise<Passkey[]> {
   const now = services.now();
   const { userId } = actor;
-  const challenge = await services.db.write(everything, async (tx) => {
-    await ownFacts(tx, actor);
-    return useChallenge(tx, credential.response.clientDataJSON, userId, now);
-  });
+  const challenge = await services.db.write(everything, (tx) =>
+    useChallenge(tx, credential.response.clientDataJSON, userId, now),
+  );
   const made = challenge && (await verified(credential, challenge, site));
   if (!made) throw new Refused(secondFactorRefusals.passkeyRefused);
   return services.db.write(everything, async (tx) => {
@@ -110,7 +106,6 @@ async function verified(credential: NewPasskey['credential'], challenge: string,
 
 export async function renamePasskeyFor(services: Services, { actor }: Asker, id: string, name: string) {
   await services.db.write(everything, async (tx) => {
-    await ownFacts(tx, actor);
     const isRenamed = await renamePasskeyOf(tx, actor.userId, Buffer.from(id, 'base64url'), name);
     if (!isRenamed) throw new Refused(coreRefusals.notFound);
   });

@@ -11,9 +11,9 @@ import type { Services } from '../core/services.ts';
 import { keepChallenge, useChallenge } from './passkey-challenges.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { type KeptPasskey, lockPasskey, markPasskeyUsed } from './passkey-store.ts';
+import { isProviderOn } from './provider-switch.ts';
 import { tellOfChange } from './second-factor-notices.ts';
 import { passkeyUserHandle } from './second-factor-secrets.ts';
-import { isProviderOn } from './second-factor-views.ts';
 import type { Grant } from './session-service.ts';
 import { findSessionUser, type SessionUser } from './session-views.ts';
 import { beginSession } from './sign-in.ts';
@@ -27,11 +27,11 @@ export async function passkeySignInOptions(services: Services, site: PasskeySite
   const now = services.now();
   const limit = { what: 'passkey options', calls: challengesPerMinute, windowSeconds: 60 };
   await countCallOf({ db: services.db, now }, limit, origin.ip);
+  if (await isProviderOn(services)) throw new Refused(secondFactorRefusals.atProvider);
   return services.db.write(everything, async (tx) => {
-    if (await isProviderOn(tx)) throw new Refused(secondFactorRefusals.atProvider);
     const options = await generateAuthenticationOptions({ rpID: site.rpId, userVerification: 'required' });
     await keepChallenge(tx, options.challenge, null, now);
-    return { ...options };
+    return options;
   });
 }
 
@@ -58,7 +58,7 @@ export async function signInByPasskey(
   // Nothing is thrown in here, so that a challenge is used up by a wrong answer too.
   return services.db.write(everything, async (tx) => {
     const challenge = await useChallenge(tx, credential.response.clientDataJSON, null, now);
-    if (challenge === null || (await isProviderOn(tx))) return null;
+    if (challenge === null) return null;
     const user = await userBehind(services, { tx, now, origin }, { credential, challenge, site });
     if (user) return beginSession(services, { tx, now, origin }, user, { ...asked, way: 'passkey' });
     const context = { tx, actor: portalActor, now, origin };

@@ -9,13 +9,16 @@ const origin = 'https://portal.example.com';
 const rpId = 'portal.example.com';
 const refused = { error: 'invalid_grant', error_description: expect.stringMatching(/^This passkey could not be used/) };
 
+/** Set up, and of no effect before the site setting says so. */
+const provider = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'portal' };
+
 let portal: TestPortal;
 let dana: TestClient;
 let username: string;
 let userId = 5000;
 
 beforeAll(async () => {
-  portal = await startTestPortal({ PUBLIC_URL: origin });
+  portal = await startTestPortal({ PUBLIC_URL: origin, ...provider });
   portal.setNow(new Date('2026-11-20T10:00:00Z'));
   await addSupplier(portal);
 });
@@ -170,6 +173,17 @@ describe('signing in with a passkey', () => {
 });
 
 describe('the own passkeys', () => {
+  it('are made from options that ask for a key of the device which makes sure of its user', async () => {
+    expect(await optionsFor()).toMatchObject({
+      rp: { id: rpId, name: 'Supplier Portal' },
+      user: { name: username, displayName: 'Dana Reyes' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    });
+    const { body } = await portal.nobody.post('/api/connect/passkey-options');
+    expect(body).toMatchObject({ rpId, userVerification: 'required', challenge: expect.any(String) });
+  });
+
   it('are told newest first, renamed and removed, each one alone', async () => {
     const [laptop, phone] = [makeAuthenticator(), makeAuthenticator()];
     await register(laptop);

@@ -1,5 +1,5 @@
 import type { SiteSettingCode } from '@portal/contract/frame/setting-codes';
-import { everything } from '../core/database.ts';
+import { everything, type Tx } from '../core/database.ts';
 import type { Services } from '../core/services.ts';
 import { findSiteValues } from '../frame/setting-views.ts';
 
@@ -7,8 +7,13 @@ const providerSwitch: SiteSettingCode = 'identityProviderAuthentication';
 
 type Needed = Pick<Services, 'db' | 'identityProvider'>;
 
-async function isChosen({ db }: Needed): Promise<boolean> {
-  return (await db.read(everything, findSiteValues)).get(providerSwitch) === 'Y';
+/** Whether the site setting asks for a provider. */
+export async function isProviderChosen(tx: Tx): Promise<boolean> {
+  return (await findSiteValues(tx)).get(providerSwitch) === 'Y';
+}
+
+function isChosen({ db }: Needed): Promise<boolean> {
+  return db.read(everything, isProviderChosen);
 }
 
 /** Whether people sign in at the identity provider: the site setting says so, and one is set up. */

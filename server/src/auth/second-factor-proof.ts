@@ -11,8 +11,9 @@ import { invalidField, Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
 import { takeOtp } from './code-sign-in.ts';
 import { verifyPassword } from './passwords.ts';
+import { isProviderOn } from './provider-switch.ts';
 import { lockSecondFactor } from './second-factor-store.ts';
-import { findSecondFactorFacts, isProviderOn, type SecondFactorFacts } from './second-factor-views.ts';
+import { findSecondFactorFacts, type SecondFactorFacts } from './second-factor-views.ts';
 import { type Admission, accountKeyOf, admitTry, codeKeyOf } from './sign-in-tries.ts';
 import { type SignInKey, uncountFailure } from './throttle-store.ts';
 
@@ -22,13 +23,13 @@ export interface Asker {
   readonly origin: Origin;
 }
 
-/**
- * The user's facts, where the portal takes care of their sign-ins itself.
- * @throws Refused 403 while impersonating, 409 where the identity provider does it
- */
-export async function ownFacts(tx: Tx, actor: UserActor): Promise<SecondFactorFacts> {
+/** @throws Refused 403 while impersonating, 409 where the identity provider signs users in */
+export async function assertOwnAffair(services: Services, actor: UserActor): Promise<void> {
   if (actor.kind === 'supplier' && actor.impersonatorUserId !== null) throw new Refused(coreRefusals.notAllowed);
-  if (await isProviderOn(tx)) throw new Refused(secondFactorRefusals.atProvider);
+  if (await isProviderOn(services)) throw new Refused(secondFactorRefusals.atProvider);
+}
+
+export async function ownFacts(tx: Tx, actor: UserActor): Promise<SecondFactorFacts> {
   const facts = await findSecondFactorFacts(tx, actor.userId, actor.sessionId);
   if (!facts) throw new Refused(coreRefusals.unauthorized);
   return facts;
@@ -51,7 +52,7 @@ export async function assertProof(
   { isFreshEnough }: { readonly isFreshEnough: boolean },
 ): Promise<void> {
   const { actor } = asker;
-  const facts = await services.db.write(everything, (tx) => ownFacts(tx, actor));
+  const facts = await services.db.read(everything, (tx) => ownFacts(tx, actor));
   if (isFreshEnough && isFresh(facts, services.now())) return;
   if (proof.password) return assertPassword(services, asker, facts, proof.password);
   if (proof.code) return assertCode(services, asker, proof.code);

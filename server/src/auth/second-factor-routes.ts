@@ -6,20 +6,20 @@ import {
   startEnrolment,
   turnOffSecondFactor,
 } from '@portal/contract/auth/second-factor-endpoints';
-import { bareEmployeeRoute, bareSignedInRoute, type Route } from '../core/route.ts';
+import { bareEmployeeRoute, type Route } from '../core/route.ts';
+import { ownRoute } from './own-route.ts';
 import { confirm, enrol, readSecondFactor, renewRecovery, resetFor, turnOff } from './second-factor-service.ts';
 
-/** Bare, because what is counted against guessing stays although the call is refused. */
 export const secondFactorRoutes: readonly Route[] = [
-  bareSignedInRoute(getSecondFactor, ({ services, actor }) => readSecondFactor(services, actor)),
-  bareSignedInRoute(startEnrolment, (context) => enrol(context.services, context, context.body)),
-  bareSignedInRoute(confirmEnrolment, async (context) => ({
+  ownRoute(getSecondFactor, ({ services, actor }) => readSecondFactor(services, actor)),
+  ownRoute(startEnrolment, (context) => enrol(context.services, context, context.body)),
+  ownRoute(confirmEnrolment, async (context) => ({
     recoveryCodes: await confirm(context.services, context, context.body.code),
   })),
-  bareSignedInRoute(renewRecoveryCodes, async (context) => ({
+  ownRoute(renewRecoveryCodes, async (context) => ({
     recoveryCodes: await renewRecovery(context.services, context, context.body),
   })),
-  bareSignedInRoute(turnOffSecondFactor, async (context) => {
+  ownRoute(turnOffSecondFactor, async (context) => {
     await turnOff(context.services, context, context.body);
     return undefined;
   }),

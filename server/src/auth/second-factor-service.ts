@@ -52,7 +52,6 @@ export async function enrol(services: Services, asker: Asker, proof: Proof): Pro
 /** The first code of the app: from here on sign-ins need one. @returns the recovery codes, which nothing tells again */
 export function confirm(services: Services, asker: Asker, code: string): Promise<string[]> {
   return services.db.write(everything, async (tx) => {
-    await ownFacts(tx, asker.actor);
     const { userId } = asker.actor;
     const kept = await lockSecondFactor(tx, userId);
     if (!kept) throw new Refused(secondFactorRefusals.notStarted);
@@ -111,7 +110,6 @@ export async function resetFor(
 }
 
 async function assertOn(tx: Tx, actor: UserActor): Promise<void> {
-  await ownFacts(tx, actor);
   const kept = await lockSecondFactor(tx, actor.userId);
   if (!kept?.confirmedAt) throw new Refused(secondFactorRefusals.notOn);
 }

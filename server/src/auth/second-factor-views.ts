@@ -36,13 +36,6 @@ export async function hasSecondFactor(tx: Tx, userId: number): Promise<boolean> 
   return row !== null;
 }
 
-/** Whether sign-ins go through the identity provider, which then asks for second factors by itself. */
-export async function isProviderOn(tx: Tx): Promise<boolean> {
-  const row = await tx.one(sql`
-    SELECT 1 FROM site_settings WHERE code = 'identityProviderAuthentication' AND value = 'Y'`);
-  return row !== null;
-}
-
 export async function listPasskeysOf(tx: Tx, userId: number): Promise<Passkey[]> {
   const rows = await tx.many<Omit<Passkey, 'id'> & { credentialId: Buffer }>(sql`
     SELECT credential_id AS "credentialId", name, created_at AS "createdAt", last_used_at AS "lastUsedAt",

@@ -19,7 +19,7 @@ let username: string;
 let userId = 5000;
 
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal({ OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'portal' });
   portal.setNow(new Date('2026-11-20T10:00:00Z'));
   await addSupplier(portal);
   await addUser(portal, 4001, 'staff', { isEmployee: true });

@@ -7,7 +7,7 @@ import { invalidField } from '../core/refused.ts';
 import { inviteUser } from './forgot-service.ts';
 import { deletePasswordToken } from './password-store.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { isProviderOn } from './second-factor-views.ts';
+import { isProviderChosen } from './provider-switch.ts';
 import { type EndReason, endSessionsOf } from './session-store.ts';
 import { reopenAccount } from './sign-in.ts';
 import { type Account, type KeptAccount, listFacilityIds, lockAccount, saveAccount } from './user-store.ts';
@@ -26,7 +26,7 @@ const upsertUser: ApplyEvent<User> = async (context, { data, time }) => {
   if (reason) await endSessionsOf(tx, data.userId, reason, context.now);
   if (before?.passwordHash !== after.passwordHash) await reopenAccount(context.services, tx, after.username);
   if (before && isLinkVoid(before, after)) await deletePasswordToken(tx, data.userId);
-  if (!before && after.isActive && after.passwordHash === null && !(await isProviderOn(tx))) {
+  if (!before && after.isActive && after.passwordHash === null && !(await isProviderChosen(tx))) {
     await inviteUser(context, after);
   }
   await audit(context, before, after);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 
 /** Puts a text on the clipboard and says so; nothing where the browser has none to offer (plain http). */
@@ -14,9 +14,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       <Button variant="default" size="compact-sm" onClick={copy}>
         {isCopied ? 'Copied' : label}
       </Button>
-      <span role="status" className="mantine-visually-hidden">
-        {isCopied && 'Copied to the clipboard'}
-      </span>
+      <VisuallyHidden role="status">{isCopied && 'Copied to the clipboard'}</VisuallyHidden>
     </>
   );
 }
