@@ -57,6 +57,8 @@ test('a part bid with two conditions and a file reaches the marketplace', async 
   await expect(conditions.getByRole('heading', { level: 3 })).toHaveText(['New - OEM', 'Used - Tested']);
   await expect(conditions.getByText('$1,250.50 each')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Attachments' }).getByText('front.jpg')).toBeVisible();
+  const steps = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(steps).toContainText(['Bid submitted', 'Attachment added', 'Request received']);
   await expect(page.getByRole('button', { name: 'Submit Bid' })).toHaveCount(0);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Bids', exact: true }).last()).toHaveAttribute(

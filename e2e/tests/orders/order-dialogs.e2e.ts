@@ -39,7 +39,7 @@ test('the simple dialog wants a date, or reason 2 (DIALOG-002 to DIALOG-004)', a
   await expect(rowOf(page, line)).toContainText('Supplier or manufacturer delay');
 });
 
-test('the update dialog holds OK back until it has what it needs (DIALOG-005 to DIALOG-014)', async ({ page }) => {
+test('the update dialog holds OK back until it has what it needs (DIALOG-005 to DIALOG-015)', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
   const { line } = await placeOrder(supplier, { lines: [{ vendorRmaRequired: true }] });
   await page.reload();
@@ -66,13 +66,18 @@ test('the update dialog holds OK back until it has what it needs (DIALOG-005 to 
   await expect(ok(page)).toBeDisabled();
   await page.getByLabel('RMA Number').fill('RMA-1');
   await page.getByRole('textbox', { name: 'Note' }).fill('n'.repeat(121));
+  const note = page.getByRole('textbox', { name: 'Note' });
   await expect(page.getByText('Please limit your note to 120 characters.')).toBeVisible();
+  await expect(note).toHaveValue('n'.repeat(120));
+  await expect(ok(page)).toBeDisabled();
+  await note.press('Backspace');
+  await expect(page.getByText('Please limit your note to 120 characters.')).toHaveCount(0);
   await ok(page).click();
   await expectSaved(page);
   expect(sent).toMatchObject([
     {
       orderType: 'PART ORDER',
-      lineItems: [{ lineItemId: line.lineItemId, noteType: 'Order', vendorRmaNumber: 'RMA-1', note: 'n'.repeat(120) }],
+      lineItems: [{ lineItemId: line.lineItemId, noteType: 'Order', vendorRmaNumber: 'RMA-1', note: 'n'.repeat(119) }],
     },
   ]);
 });

@@ -4,8 +4,8 @@ import { cutNote, noteLength, noteLimit } from '@portal/contract/core/note';
 import { type FormEvent, useState } from 'react';
 
 export interface NoteFieldProps extends Omit<TextareaProps, 'onInput'> {
-  /** Hears of every change, after a note that is too long was cut. */
-  readonly onNote?: (note: string) => void;
+  /** Hears of every change: the note, and whether it was too long and is now cut. */
+  readonly onNote?: (note: string, isCut: boolean) => void;
 }
 
 /** A note of at most 120 characters: what goes beyond is cut, and the field says so. */
@@ -19,7 +19,7 @@ export function NoteField({ onNote, error, ...rest }: NoteFieldProps) {
     if (isTooLong) field.value = cutNote(field.value);
     setIsCut(isTooLong);
     setLength(noteLength(field.value));
-    onNote?.(field.value);
+    onNote?.(field.value, isTooLong);
   };
   const message = isCut ? coreFields.noteTooLong.message : error;
   // React hears of input before change, so that a form's own onChange already gets the cut text.

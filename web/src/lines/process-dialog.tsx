@@ -72,7 +72,7 @@ export function ProcessDialog(props: ProcessDialogProps) {
           <TrackingField form={form} today={today} />
           <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded />
           <ReferenceFields form={form} facts={line} />
-          <ShipDateNote form={form} />
+          <ShipDateNote form={form} onCut={state.setIsNoteCut} />
         </form>
         <ProcessAttachments form={attachment} waiting={props.waiting} isDisabled={isBusy} />
         <SendingProgress label="Sending attachments" progress={sending.progress} onStop={sending.stop} />
@@ -95,8 +95,11 @@ function useProcess({ line, stored, waiting, draft, save, onSaved, onClose }: Pr
   const saving = useAttempt(save);
   const sending = useFileSending();
   const [isSaved, setIsSaved] = useState(false);
+  // Nobody sends a note without having seen that it lost its end.
+  const [isNoteCut, setIsNoteCut] = useState(false);
   // A file that is chosen and lacks its note, or is too large, would be left behind.
   const isFileHeldBack = attachment.isDirty && attachment.ready === null;
+  const isReady = form.parsed !== null && !isNoteCut && !isFileHeldBack;
 
   const sendFiles = async (files: readonly ChosenFile[]) => {
     const onStored = (sent: readonly ChosenFile[]) => {
@@ -107,7 +110,7 @@ function useProcess({ line, stored, waiting, draft, save, onSaved, onClose }: Pr
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { ready } = attachment;
-    if (!form.parsed || isFileHeldBack || !(await saving.run(form.parsed))) return;
+    if (!form.parsed || !isReady || !(await saving.run(form.parsed))) return;
     form.drop();
     setIsSaved(true);
     const files = ready ? keepUntilSaved(waiting, ready) : waiting.files;
@@ -121,7 +124,8 @@ function useProcess({ line, stored, waiting, draft, save, onSaved, onClose }: Pr
     saving,
     sending,
     isBusy: saving.isRunning || sending.progress !== null || isSaved,
-    isReady: form.parsed !== null && !isFileHeldBack,
+    isReady,
+    setIsNoteCut,
     submit,
     close: () => {
       form.drop();

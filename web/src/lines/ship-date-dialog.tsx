@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { simpleFormOf, simpleShipDateForm } from '@portal/contract/lines/ship-date-forms';
-import { type FormEvent, useId, useMemo } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { Dialog } from '../ui/dialog.tsx';
 import { type DialogLine, LineSubject } from './dialog-line.tsx';
@@ -35,9 +35,12 @@ export function ShipDateDialog(props: ShipDateDialogProps) {
   const schema = useMemo(() => simpleShipDateForm(line), [line]);
   const form = useCheckedForm(draft, simpleFormOf(line), schema);
   const saving = useAttempt(save);
+  // Nobody sends a note without having seen that it lost its end.
+  const [isNoteCut, setIsNoteCut] = useState(false);
+  const isReady = form.parsed !== null && !isNoteCut;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!form.parsed || !(await saving.run(form.parsed))) return;
+    if (!form.parsed || !isReady || !(await saving.run(form.parsed))) return;
     form.drop();
     onSaved();
   };
@@ -59,14 +62,14 @@ export function ShipDateDialog(props: ShipDateDialogProps) {
         isBusy={saving.isRunning}
         onClose={close}
         footer={
-          <Button type="submit" form={formId} disabled={form.parsed === null} loading={saving.isRunning}>
+          <Button type="submit" form={formId} disabled={!isReady} loading={saving.isRunning}>
             OK
           </Button>
         }
       >
         <form id={formId} className={classes.fields} onSubmit={submit} noValidate>
           <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded={false} />
-          <ShipDateNote form={form} />
+          <ShipDateNote form={form} onCut={setIsNoteCut} />
         </form>
       </Dialog>
       <SaveFailurePopup title={failureTitle} failure={opened ? saving.failure : null} onClose={closeFailure} />

@@ -104,13 +104,21 @@ export function ReferenceFields({ form, facts }: Pick<FieldsProps<UpdateShipDate
     ));
 }
 
-export function ShipDateNote<Form extends SimpleShipDateForm>({ form }: Pick<FieldsProps<Form>, 'form'>) {
+interface NoteProps<Form extends SimpleShipDateForm> extends Pick<FieldsProps<Form>, 'form'> {
+  /** The message of a note that was cut stands, or has gone. */
+  readonly onCut: (isCut: boolean) => void;
+}
+
+export function ShipDateNote<Form extends SimpleShipDateForm>({ form, onCut }: NoteProps<Form>) {
   const { values, change, errorOf } = form;
   return (
     <NoteField
       label="Note"
       defaultValue={values.note}
-      onNote={(note) => change({ ...values, note })}
+      onNote={(note, isCut) => {
+        change({ ...values, note });
+        onCut(isCut);
+      }}
       error={errorOf('note')}
     />
   );
