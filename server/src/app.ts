@@ -7,6 +7,7 @@ import { forgotPasswordJob } from './auth/forgot-service.ts';
 import { isProviderMissing, isProviderOn, providerMissingWarning } from './auth/provider-switch.ts';
 import { bidRoutes } from './bids/bid-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { visitorContent } from './content/content-service.ts';
 import { registerRoutes } from './core/api.ts';
 import type { AnyJobKind } from './core/background-jobs.ts';
 import { deleteJobsGivenUpBefore } from './core/background-store.ts';
@@ -68,6 +69,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttp(services);
   registerHealth(app, services);
   services.content.onProblem((problem) => app.log.warn({ problem }, 'content'));
+  // Pages of the web app wait for the first reading; it is best begun before anybody comes.
+  void services.content.read();
   registerMetrics(app, services);
   registerRoutes(
     app,
@@ -80,7 +83,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     routes.map((route) => route.endpoint),
     services,
   );
-  await registerWebApp(app, services, async () => ({ isProviderOn: await isProviderOn(services) }));
+  await registerWebApp(app, services, async () => ({
+    isProviderOn: await isProviderOn(services),
+    ...(await visitorContent(services.content)),
+  }));
   app.addHook('onReady', async () => {
     if (await isProviderMissing(services)) app.log.warn(providerMissingWarning);
   });

@@ -5,11 +5,17 @@ import { PageLoader } from './auth/page-loader.tsx';
 import { PublicPage } from './auth/public-page.tsx';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
 import { isPreview } from './lib/preview.ts';
-import { forgetPath, rememberedPath, rememberPath } from './lib/remembered-path.ts';
+import { forgetPath, isPublicPage, rememberedPath, rememberPath } from './lib/remembered-path.ts';
 import { useSessionState } from './lib/session.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('./auth/sign-in-page.tsx')).SignInPage }));
+const ContentSignInPage = lazy(async () => ({
+  default: (await import('./auth/content-sign-in-page.tsx')).ContentSignInPage,
+}));
+const PublicContentPage = lazy(async () => ({
+  default: (await import('./frame/public-content-page.tsx')).PublicContentPage,
+}));
 const LogoutPage = lazy(async () => ({ default: (await import('./auth/logout-page.tsx')).LogoutPage }));
 const SecondFactorSetUp = lazy(async () => ({
   default: (await import('./profile/second-factor-set-up.tsx')).SecondFactorSetUp,
@@ -23,7 +29,7 @@ export function App() {
       <Suspense fallback={<PageLoader />}>
         <Routes>
           <Route path="/login" element={<SignedOutOnly page={<SignInPage />} />} />
-          <Route path="/signin" element={<SignedOutOnly page={<SignInPage />} />} />
+          <Route path="/signin" element={<SignedOutOnly page={<ContentSignInPage />} />} />
           <Route path="/logout" element={<LogoutPage />} />
           <Route path="*" element={<SignedInOnly />} />
         </Routes>
@@ -43,7 +49,7 @@ function SignedInOnly() {
   const state = useSessionState();
   const { pathname, search } = useLocation();
   if (state.status === 'unreachable') return <UnreachablePage />;
-  if (state.status === 'signedOut') return <ToSignIn />;
+  if (state.status === 'signedOut') return isPublicPage(pathname) ? <PublicContentPage /> : <ToSignIn />;
   if (!('session' in state)) return <PageLoader />;
   if (state.session.mustSetUpSecondFactor && pathname !== '/settings/profile') {
     return (

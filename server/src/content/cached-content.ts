@@ -18,7 +18,7 @@ interface Options {
 
 /**
  * Content from memory. A folder is looked at every second, while the reader waits; a service once a minute, behind the
- * reader's back. What was read stands while the source does not answer.
+ * reader's back, the first time excepted. What was read stands while the source does not answer.
  */
 export function cachedContent(options: Options): Content {
   return new CachedContent(options);
@@ -41,8 +41,9 @@ class CachedContent implements Content {
 
   async read(): Promise<Published | null> {
     if (this.#isDue()) {
+      const isFirst = this.#triedAt === null;
       const reading = this.#read();
-      if (!this.#published || this.#options.source.isLocal) await reading;
+      if (isFirst || this.#options.source.isLocal) await reading;
     }
     return this.#published;
   }

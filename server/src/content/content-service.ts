@@ -1,6 +1,12 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import { sections } from '@portal/contract/core/section';
-import type { ContentMenuItem, ContentPage, ContentReply, Policies } from '@portal/contract/frame/content-schemas';
+import type {
+  ContentLink,
+  ContentMenuItem,
+  ContentPage,
+  ContentReply,
+  Policies,
+} from '@portal/contract/frame/content-schemas';
 import type { SiteSettingCode } from '@portal/contract/frame/setting-codes';
 import type { Actor } from '../core/actor.ts';
 import type { Content, Published, PublishedPage } from '../core/content.ts';
@@ -45,6 +51,18 @@ export async function readContent(content: Content, reader: Reader): Promise<Con
     policiesVersion: policies.version,
   };
 }
+
+/** Which pages visitors may read, and the footer's links to them and to other sites. */
+export async function visitorContent(
+  content: Content,
+): Promise<{ publicPages: readonly string[]; publicLinks: readonly ContentLink[] }> {
+  const { pages, footer } = (await content.read()) ?? nothing;
+  const isOpen = (page: PublishedPage) => refusalOf(visitor, page) === null && !page.isDraft;
+  const publicPages = [...pages.values()].filter(isOpen).map(({ path }) => path);
+  return { publicPages, publicLinks: footer.filter(({ path }) => publicPages.includes(path) || !path.startsWith('/')) };
+}
+
+const visitor: Reader = { actor: null, site: new Map() };
 
 /** One page. A visitor is told nothing of pages that are not public, not even whether there are any. */
 export async function readPage(

@@ -6,6 +6,7 @@ import { cachedContent } from './cached-content.ts';
 import { namesOf } from './content-publish.ts';
 import type { ContentSource } from './content-source.ts';
 import { folderSource } from './folder-source.ts';
+import { strapiSource } from './strapi-source.ts';
 
 /**
  * The content of a running portal: a service over HTTP where one is set, else a folder.
@@ -17,7 +18,9 @@ export function openContent(config: Config, samples: string, now: () => Date): C
 }
 
 function sourceOf(config: Config, samples: string): ContentSource {
-  const { contentDir, dataDir } = config;
+  const { contentDir, contentUrl, contentToken, dataDir } = config;
+  if (contentDir && contentUrl) throw new ConfigError('Set CONTENT_URL or CONTENT_DIR, not both.');
+  if (contentUrl) return strapiSource({ url: contentUrl, token: contentToken });
   if (contentDir && !existsSync(contentDir)) {
     throw new ConfigError(`CONTENT_DIR: there is no folder ${contentDir}. Make it, or leave CONTENT_DIR out.`);
   }

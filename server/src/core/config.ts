@@ -77,6 +77,14 @@ const environment = z.object({
   OIDC_ADMIN_GROUP: text(administratorGroup),
   METRICS_TOKEN: z.string().min(16, 'write a token of at least 16 characters').nullable().default(null),
   EMBEDDING_SITES: origins,
+  CONTENT_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'write the address of the content service, for example https://cms.example.com',
+    })
+    .nullable()
+    .default(null),
+  CONTENT_TOKEN: z.string().min(16, 'write the read-only token of the content service').nullable().default(null),
   CONTENT_DIR: z
     .string()
     .trim()
@@ -136,6 +144,9 @@ export interface Config {
   readonly embeddingSites: readonly string[];
   /** A folder of content files; the data folder's `content`, or the samples, where it is absent. */
   readonly contentDir: string | null;
+  /** A content service in place of the folder. */
+  readonly contentUrl: string | null;
+  readonly contentToken: string | null;
   readonly features: { readonly forgotPages: boolean };
   /** Null: user names and passwords of the portal's own, whatever the site setting says. */
   readonly identityProvider: IdentityProviderConfig | null;
@@ -183,6 +194,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: value.MAIL_FROM ?? value.SUPPORT_EMAIL,
     embeddingSites: value.EMBEDDING_SITES,
     contentDir: value.CONTENT_DIR,
+    contentUrl: value.CONTENT_URL,
+    contentToken: value.CONTENT_TOKEN,
     features: { forgotPages: value.FEATURE_FORGOT_PAGES },
     identityProvider: identityProviderOf(value),
     metricsToken: value.METRICS_TOKEN,

@@ -9,6 +9,19 @@ interface PublicPageProps {
   readonly children: ReactNode;
 }
 
+/** What visitors may read of the provider's content. */
+function PublicLinks() {
+  return (
+    <p className={classes.links}>
+      {settings.publicLinks.map(({ label, path }) => (
+        <a key={path} href={path}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 /** A page that shows signed out: brand, one card with its heading, support and copyright. */
 export function PublicPage({ title, children }: PublicPageProps) {
   return (
@@ -31,6 +44,7 @@ export function PublicPage({ title, children }: PublicPageProps) {
         <p>
           © 2001–{new Date().getFullYear()} {settings.providerName}
         </p>
+        <PublicLinks />
       </footer>
     </div>
   );

@@ -1,3 +1,5 @@
+import { settings } from './settings.ts';
+
 const key = 'portal.path';
 
 /** Pages that work signed out; nobody is sent back to one of them. */
@@ -13,6 +15,11 @@ export function isPublicPath(pathname: string): boolean {
 
 export function isSignInPath(pathname: string): boolean {
   return ['/login', '/signin'].includes(plain(pathname));
+}
+
+/** Whether the content service has a page at this path that visitors may read. */
+export function isPublicPage(pathname: string): boolean {
+  return settings.publicPages.includes(plain(pathname));
 }
 
 /** Whether a path with its query leads to a page of this portal and nowhere else, whatever it was made of. */

@@ -1,4 +1,4 @@
-/** Names and addresses that the server writes into the page. */
+/** Names and addresses that the server writes into the page, and what of content is open to visitors. */
 export interface Settings {
   readonly providerName: string;
   readonly productTitle: string;
@@ -6,6 +6,10 @@ export interface Settings {
   readonly supportEmail: string;
   readonly sourcingEmail: string;
   readonly companyEmail: string;
+  /** Whether an identity provider signs users in. */
+  readonly isProviderOn: boolean;
+  readonly publicPages: readonly string[];
+  readonly publicLinks: readonly { readonly label: string; readonly path: string }[];
 }
 
 /** What `npm run dev` shows, where no server has written into the page. */
@@ -16,6 +20,9 @@ const samples: Settings = {
   supportEmail: 'supplierportal.support@meridian.example',
   sourcingEmail: 'sourcing@meridian.example',
   companyEmail: 'info@meridian.example',
+  isProviderOn: false,
+  publicPages: [],
+  publicLinks: [],
 };
 
 const element = typeof document === 'undefined' ? null : document.getElementById('portal-settings');
