@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { verify } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
 import pg from 'pg';
+import { orderDetail, saveShipDate } from './floor-orders.ts';
 
 /**
  * The bare floor: what the same answers cost with nothing but Node's http and the driver. It asks the portal's own
@@ -54,7 +55,7 @@ const statements = {
   },
 };
 
-const pool = new pg.Pool({ connectionString: process.env.FLOOR_DATABASE_URL, max: 10 });
+const pool = new pg.Pool({ connectionString: process.env.FLOOR_DATABASE_URL, max: 10, options: '-c app.scope=all' });
 const signingKey = Buffer.alloc(32, 7);
 
 async function facilitiesOf(sessionId: string): Promise<number[]> {
@@ -104,6 +105,9 @@ async function answer(request: IncomingMessage): Promise<object> {
   if (url === '/ready') return {};
   if (url === '/token') return token(new URLSearchParams(await bodyOf(request)));
   if (url === '/list') return list(sessionId);
+  if (url.startsWith('/order/'))
+    return orderDetail(pool, await facilitiesOf(sessionId), Number(url.slice('/order/'.length)));
+  if (url === '/save') return saveShipDate(pool, await facilitiesOf(sessionId), Number(await bodyOf(request)));
   return detail(sessionId, Number(url.slice('/detail/'.length)));
 }
 

@@ -1,45 +1,61 @@
 import autocannon from 'autocannon';
+import { cpuMs, type Running } from './portal-process.ts';
 
 /** A server under load and what to ask of it. */
 export interface Target {
   readonly name: string;
-  readonly url: string;
+  readonly server: Running;
+  /** On that server. */
+  readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
   readonly body?: string;
-  /** Makes each request differ, e.g. in its sender's address. */
+  /** Makes each request differ in its headers, e.g. in its sender's address. */
   readonly vary?: (headers: Record<string, string | undefined>) => void;
+  /** Makes each request's body. */
+  readonly bodyOf?: () => string;
 }
 
 export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Processor time of the server's process for one call, without the database's. */
+  readonly cpuMs: number;
 }
 
 async function run(target: Target, connections: number, seconds: number): Promise<Measured> {
-  const { url, method = 'GET', headers, body, vary } = target;
+  const { server, path, method = 'GET', headers, body, vary, bodyOf } = target;
+  const cpuBefore = cpuMs(server.pid);
   const result = await autocannon({
-    url,
+    url: `${server.url}${path}`,
     method,
     connections,
     duration: seconds,
     ...(headers && { headers }),
     ...(body !== undefined && { body }),
-    ...(vary && {
+    ...((vary || bodyOf) && {
       requests: [
         {
           setupRequest: (request) => {
-            vary(request.headers as Record<string, string | undefined>);
-            return request;
+            vary?.(request.headers as Record<string, string | undefined>);
+            return { ...request, ...(bodyOf && { body: bodyOf() }) };
           },
         },
       ],
     }),
   });
   const failed = result.errors + result.non2xx;
-  if (failed > 0) throw new Error(`${target.name}: ${failed} of ${result.requests.total} requests failed`);
-  return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
+  if (failed > 0) {
+    const answers = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${target.name}: ${failed} of ${result.requests.total} requests failed: ${answers}`);
+  }
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    cpuMs: (cpuMs(server.pid) - cpuBefore) / result.requests.total,
+  };
 }
 
 /** The middle one of an odd number of values. */
@@ -52,6 +68,8 @@ export interface Comparison {
   readonly floor: Measured;
   /** The portal's requests per second as a share of the floor's; the median of the rounds. */
   readonly ratio: number;
+  /** The same of the processor time that a call takes: what is left of the ratio on a machine that has other work. */
+  readonly cpuRatio: number;
 }
 
 /** Asks portal and floor in turns, so that whatever else the machine does hits both alike. */
@@ -70,7 +88,9 @@ export async function compare(
     perSecond: median(pairs.map((pair) => pair[of].perSecond)),
     p50Ms: median(pairs.map((pair) => pair[of].p50Ms)),
     p99Ms: median(pairs.map((pair) => pair[of].p99Ms)),
+    cpuMs: median(pairs.map((pair) => pair[of].cpuMs)),
   });
   const ratio = median(pairs.map((pair) => pair.portal.perSecond / pair.floor.perSecond));
-  return { portal: middle('portal'), floor: middle('floor'), ratio };
+  const cpuRatio = median(pairs.map((pair) => pair.floor.cpuMs / pair.portal.cpuMs));
+  return { portal: middle('portal'), floor: middle('floor'), ratio, cpuRatio };
 }

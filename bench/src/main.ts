@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
+import { growingHistory } from './history-bench.ts';
 import { type Comparison, compare, type Target } from './load.ts';
+import { longList, packingSlips } from './order-bench.ts';
+import { orderDetail, shipDate } from './order-targets.ts';
+import { fillOrders } from './order-world.ts';
 import {
   embeddedDatabaseUrl,
   freePort,
@@ -16,6 +20,13 @@ import { type BenchSupplier, makeSupplier, signIn, signInForm } from './world.ts
 const isQuick = process.argv.includes('--quick');
 const seconds = isQuick ? 1 : 4;
 const rounds = isQuick ? 1 : 3;
+const listLines = 10_000;
+/** A million lines take minutes to make: only where asked for. */
+const historySizes = [
+  listLines,
+  ...(isQuick ? [] : [100_000]),
+  ...(process.argv.includes('--million') ? [1_000_000] : []),
+];
 const floorProgram = fileURLToPath(new URL('./floor.js', import.meta.url));
 
 async function startFloor(dataDir: string): Promise<Running> {
@@ -29,12 +40,13 @@ async function startFloor(dataDir: string): Promise<Running> {
   return startProgram(floorProgram, env, `http://127.0.0.1:${port}`, '/ready');
 }
 
-function report(name: string, { portal, floor, ratio }: Comparison): void {
+function report(name: string, { portal, floor, ratio, cpuRatio }: Comparison): void {
   const cells = [
     name.padEnd(38),
     `${portal.perSecond.toFixed(0).padStart(7)}/s`,
     `floor ${floor.perSecond.toFixed(0).padStart(7)}/s`,
     `ratio ${ratio.toFixed(2)}`,
+    `by processor time ${cpuRatio.toFixed(2)}`,
     `p50 ${portal.p50Ms} ms (${floor.p50Ms})`,
     `p99 ${portal.p99Ms} ms (${floor.p99Ms})`,
   ];
@@ -52,8 +64,8 @@ function pairs(portal: Running, floor: Running, supplier: BenchSupplier, accessT
   const signedIn = { authorization: `Bearer ${accessToken}` };
   const known = { authorization: `Bearer ${String(decodeJwt(accessToken).sid)}` };
   const list = {
-    portal: { name: 'list', url: `${portal.url}/api/bid`, headers: signedIn },
-    floor: { name: 'floor list', url: `${floor.url}/list`, headers: known },
+    portal: { name: 'list', server: portal, path: `/api/bid`, headers: signedIn },
+    floor: { name: 'floor list', server: floor, path: `/list`, headers: known },
   };
   const lineItemId = supplier.firstLineItemId;
   return [
@@ -61,8 +73,8 @@ function pairs(portal: Running, floor: Running, supplier: BenchSupplier, accessT
     { name: 'bids list, 20 lines, 64 connections', ...list, connections: 64 },
     {
       name: 'bid detail, 16 connections',
-      portal: { name: 'detail', url: `${portal.url}/api/bid/${lineItemId}`, headers: signedIn },
-      floor: { name: 'floor detail', url: `${floor.url}/detail/${lineItemId}`, headers: known },
+      portal: { name: 'detail', server: portal, path: `/api/bid/${lineItemId}`, headers: signedIn },
+      floor: { name: 'floor detail', server: floor, path: `/detail/${lineItemId}`, headers: known },
       connections: 16,
     },
     { name: 'token, 8 connections', ...tokenTargets(portal, floor, supplier), connections: 8 },
@@ -79,24 +91,24 @@ function tokenTargets(portal: Running, floor: Running, supplier: BenchSupplier):
     sent['x-forwarded-for'] = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
   };
   return {
-    portal: { name: 'token', url: `${portal.url}/api/connect/token`, method: 'POST', headers, body, vary },
-    floor: { name: 'floor token', url: `${floor.url}/token`, method: 'POST', headers, body },
+    portal: { name: 'token', server: portal, path: `/api/connect/token`, method: 'POST', headers, body, vary },
+    floor: { name: 'floor token', server: floor, path: `/token`, method: 'POST', headers, body },
   };
 }
 
-async function largeList(portal: Running): Promise<void> {
-  const supplier = await makeSupplier(portal.url, 3, 5_000);
+async function orders(portal: Running, floor: Running): Promise<void> {
+  const supplier = await makeSupplier(portal.url, 4, 0);
+  await fillOrders(embeddedDatabaseUrl(dataDir), supplier, { first: 0, last: listLines });
   const accessToken = await signIn(portal.url, supplier.username);
-  const times: number[] = [];
-  let bytes = 0;
-  for (let turn = 0; turn < 9; turn++) {
-    const began = performance.now();
-    const answer = await fetch(`${portal.url}/api/bid`, { headers: { authorization: `Bearer ${accessToken}` } });
-    bytes = (await answer.arrayBuffer()).byteLength;
-    times.push(performance.now() - began);
-  }
-  times.sort((a, b) => a - b);
-  console.log(`bids list of 5,000 lines: median ${times[4]?.toFixed(0)} ms, ${(bytes / 1e6).toFixed(1)} MB`);
+  const load = { connections: 16, seconds, rounds };
+  report('order detail, 16 connections', await compare(...orderDetail(portal, floor, supplier, accessToken), load));
+  report(
+    'ship date saved, 4 connections',
+    await compare(...shipDate(portal, floor, supplier, accessToken), { ...load, connections: 4 }),
+  );
+  await longList(portal, supplier, '/api/order', `orders list of ${listLines.toLocaleString('en')} lines`);
+  await packingSlips(portal, supplier, seconds);
+  await growingHistory(portal, dataDir, supplier, historySizes);
 }
 
 const dataDir = newDataDir();
@@ -107,17 +119,18 @@ try {
   console.log(`start: cold ${cold.startMs.toFixed(0)} ms, warm ${portal.startMs.toFixed(0)} ms (database included)`);
   console.log(`memory at rest: ${residentMb(portal.pid)} MB`);
   const supplier = await makeSupplier(portal.url, 1, 20);
-  await makeSupplier(portal.url, 2, isQuick ? 100 : 5_000);
+  const bids = await makeSupplier(portal.url, 2, isQuick ? 500 : 5_000);
   const accessToken = await signIn(portal.url, supplier.username);
   const floor = await startFloor(dataDir);
   try {
     for (const pair of pairs(portal, floor, supplier, accessToken)) {
       report(pair.name, await compare(pair.portal, pair.floor, { connections: pair.connections, seconds, rounds }));
     }
+    await longList(portal, bids, '/api/bid', 'bids list of 5,000 lines');
+    await orders(portal, floor);
   } finally {
     await floor.stop();
   }
-  await largeList(portal);
   console.log(`memory after the load: ${residentMb(portal.pid)} MB`);
 } finally {
   await portal.stop();

@@ -3,7 +3,7 @@ import { marketplaceKey } from './portal-process.ts';
 
 const password = 'bench-password';
 
-/** A supplier with a number of open bid requests and one user. */
+/** A supplier with a number of open bid requests and one user; room for a hundred million line numbers. */
 export interface BenchSupplier {
   readonly supplierId: number;
   readonly companyId: number;
@@ -30,7 +30,7 @@ async function send(url: string, events: readonly Event[]): Promise<void> {
 export async function makeSupplier(url: string, supplierId: number, bids: number): Promise<BenchSupplier> {
   const companyId = supplierId * 10 + 1;
   const username = `bench-${supplierId}`;
-  const firstLineItemId = supplierId * 100_000;
+  const firstLineItemId = supplierId * 100_000_000;
   await send(url, [
     {
       type: 'supplier.upserted',
@@ -38,7 +38,7 @@ export async function makeSupplier(url: string, supplierId: number, bids: number
         supplierId,
         name: `Bench ${supplierId}`,
         facilities: [{ companyId, name: 'Main' }],
-        menu: { '122': 'Y' },
+        menu: { '122': 'Y', '123': 'Y' },
       },
     },
     {

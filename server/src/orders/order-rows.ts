@@ -23,12 +23,13 @@ export type RowRead = Omit<OrderRow, Derived>;
 const blankRow = blankOf(Object.keys(orderRowReply.shape));
 
 /**
- * A row with everything that follows from its facts.
+ * Everything that follows from the facts of a line.
  * @param today plain date in the zone of whoever looks
  */
-export function toRow<Read extends RowRead>(read: Read, today: string): Read & Pick<OrderRow, Derived> {
+export function derivedOf(read: RowRead, today: string): Pick<OrderRow, Derived> {
   const flags = orderFlags(read, today);
-  return Object.assign({ ...blankRow }, read, flags, {
+  return {
+    ...flags,
     dateEnteredUTC: read.dateEntered,
     statusId: orderStatusIds[read.status],
     reasonId: read.shipDateReasonId,
@@ -36,5 +37,10 @@ export function toRow<Read extends RowRead>(read: Read, today: string): Read & P
     trackingUrl: trackingUrl(read.shipper, read.trackingNumber),
     actions: actionsOfLine(read, flags),
     documents: documentsOf(read),
-  });
+  };
+}
+
+/** A row of the list. @param today plain date in the zone of whoever looks */
+export function toRow(read: RowRead, today: string): OrderRow {
+  return Object.assign({ ...blankRow }, read, derivedOf(read, today));
 }

@@ -4,9 +4,16 @@ import type { Address } from '@portal/contract/lines/addresses';
 import { addressLines } from '@portal/contract/lines/addresses';
 import { orderMachine } from '@portal/contract/orders/order-machine';
 import { orderNoteType } from '@portal/contract/orders/order-messages';
-import type { Order, OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
+import {
+  type Order,
+  type OrderLine,
+  type OrderRow,
+  orderLineReply,
+  orderReply,
+} from '@portal/contract/orders/order-schemas';
 import { orderStepFacts, orderStepTitles } from '@portal/contract/orders/order-timeline';
 import type { SupplierActor } from '../core/actor.ts';
+import { blankOf } from '../core/blank.ts';
 import { type Sql, sql, type Tx } from '../core/database.ts';
 import { attachmentSummariesOf } from '../lines/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
@@ -14,7 +21,7 @@ import { notesOf } from '../lines/note-views.ts';
 import { type HistoryRead, historyOf, type TimelineWords, toTimeline } from '../lines/timeline-views.ts';
 import { labelled, type ShownColumns, showsEveryWord } from '../lines/word-views.ts';
 import { ownLines, ownOrders } from './order-policy.ts';
-import { type RowRead, toRow } from './order-rows.ts';
+import { derivedOf, type RowRead, toRow } from './order-rows.ts';
 
 export const lineColumns = sql`
   order_lines.line_item_id AS "lineItemId", order_lines.order_id AS "orderId", orders.order_number AS "orderNumber",
@@ -167,28 +174,35 @@ export async function getOrder(tx: Tx, actor: SupplierActor, name: OrderName, to
         orders.order_id DESC LIMIT 1)
     ORDER BY order_lines.company_id, order_lines.sort_order, order_lines.line_item_id`);
   const [first] = rows;
-  return first ? { ...headOf(first), lineItems: rows.map((row) => toLine(row, today)) } : null;
+  return first ? Object.assign(headOf(first), { lineItems: rows.map((row) => toLine(row, today)) }) : null;
 }
 
+/** The fields of an order and of its lines, and what the database gives beside them. */
+const blankDetail = blankOf([
+  ...Object.keys(orderReply.shape),
+  ...Object.keys(orderLineReply.shape),
+  'unitPriceCents',
+  'orderShipper',
+  'shipTo',
+]);
+
 function headOf(read: DetailRead): Omit<Order, 'lineItems'> {
-  const head: Head = { ...read, shipper: read.orderShipper };
-  return {
-    ...head,
+  const head: Head = read;
+  return Object.assign({ ...blankDetail }, head, {
+    shipper: read.orderShipper,
     dateEnteredUTC: read.dateEntered,
-    statusType: 'ORDER',
+    statusType: 'ORDER' as const,
     addressInfo: addressLines(read.shipTo),
     shippingAddress: read.shipTo,
-  };
+  });
 }
 
 const timelineWords: TimelineWords = { titles: orderStepTitles, states: orderMachine.states, facts: orderStepFacts };
 
 function toLine(read: DetailRead, today: string): OrderLine {
-  const { unitPriceCents, history, ...line } = read;
-  return {
-    ...toRow(line, today),
-    unitPrice: toDecimal(unitPriceCents),
-    noteType: orderNoteType,
-    history: toTimeline(timelineWords, history),
-  };
+  return Object.assign({ ...blankDetail }, read, derivedOf(read, today), {
+    unitPrice: toDecimal(read.unitPriceCents),
+    noteType: orderNoteType as typeof orderNoteType,
+    history: toTimeline(timelineWords, read.history),
+  });
 }

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { BenchSupplier } from './world.ts';
+
+const makers = 50;
+
+/**
+ * Gives a supplier order lines `first` to `last - 1`, the higher the older: straight into the database, since the
+ * gateway would take hours for a million. Up to 10,000 of them stand in the four tabs, the rest is history.
+ */
+export async function fillOrders(
+  databaseUrl: string,
+  { supplierId, companyId, firstLineItemId }: BenchSupplier,
+  { first, last }: { first: number; last: number },
+): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  try {
+    await owner.query("SET app.scope = 'all'");
+    await owner.query(
+      `INSERT INTO oems SELECT n, 'Maker ' || n FROM generate_series(0, ${makers - 1}) n ON CONFLICT DO NOTHING`,
+    );
+    const numbers = [firstLineItemId, companyId, supplierId, first, last - 1];
+    await owner.query(insertOrders, numbers);
+    await owner.query(insertLines, numbers);
+    await owner.query(insertHistory, numbers);
+    await owner.query('VACUUM ANALYZE orders, order_lines, history');
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Two lines to an order. */
+const insertOrders = `
+  INSERT INTO orders (order_id, company_id, supplier_id, order_number, display_po, billing_po, order_type_id, order_type,
+    date_entered, ship_to_name, ship_to_street1, ship_to_city, ship_to_state, shipper, created_at, updated_at)
+  SELECT $1::integer + n, $2::integer, $3::integer, 'SO-' || ($1 + n), 'PO-' || ($1 + n), 'PO-' || ($1 + n), 1, 'PART ORDER',
+    now() - n * interval '1 minute', 'St. Anne Hospital', '400 Prairie Avenue', 'Omaha', 'NE', 'UPS', now(), now()
+  FROM generate_series($4::integer, $5::integer) n WHERE n % 2 = 0`;
+
+const insertLines = `
+  INSERT INTO order_lines (line_item_id, order_id, company_id, supplier_id, order_type_id, status, manufacturer,
+    part_number, description, condition_id, quantity, unit_price_cents, urgency_description, non_returnable, gsa_item,
+    is_pass_through, is_contract_pro_option, is_service_item, vendor_rma_required, ship_date_reason_id,
+    estimated_ship_date, follow_up_date, tracking_number, has_shipping_label, date_entered, date_shipped, date_delivered,
+    created_at, updated_at)
+  SELECT $1::integer + n, $1 + n - n % 2, $2::integer, $3::integer, 1,
+    CASE WHEN n >= 10000 THEN (ARRAY['DELIVERED', 'CANCELLED'])[1 + (n % 20 = 0)::integer]
+      ELSE (ARRAY['AWAITINGREVIEW', 'PENDINGSHIPMENT', 'SHIPPED'])[1 + n % 3] END,
+    'Maker ' || n * 7 % ${makers}, 'AX-' || md5(n::text)::char(8),
+    (ARRAY['X-ray tube with housing, 150 kV', 'Ultrasound transducer, convex', 'Power supply board', 'Patient monitor cable'])[1 + n % 4]
+      || '; new or refurbished, tested', 1 + n % 4, 1 + n % 5, 124950, CASE WHEN n % 9 = 0 THEN 'STAT' ELSE 'STD' END,
+    false, false, false, false, false, false, 1, current_date + (n % 7 - 2), current_date + (n % 7 - 2),
+    CASE WHEN n >= 10000 OR n % 3 = 2 THEN '1Z' || upper(md5(n::text)::char(16)) END, false,
+    now() - n * interval '1 minute',
+    CASE WHEN n >= 10000 OR n % 3 = 2 THEN now() - n * interval '1 minute' END,
+    CASE WHEN n >= 10000 THEN now() - n * interval '1 minute' END, now(), now()
+  FROM generate_series($4::integer, $5::integer) n`;
+
+const insertHistory = `
+  INSERT INTO history (record_kind, record_id, supplier_id, company_id, at, action, to_status, by_kind, by_name)
+  SELECT 'order', $1::integer + n, $3::integer, $2::integer, now(), 'create', 'AWAITINGREVIEW', 'marketplace', 'Bench'
+  FROM generate_series($4::integer, $5::integer) n`;
