@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { homePath, landingPath } from './auth/landing.ts';
 import { PageLoader } from './auth/page-loader.tsx';
+import { keepPasswordLink, linkParameter } from './auth/password-link.ts';
 import { PublicPage } from './auth/public-page.tsx';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
 import { isPreview } from './lib/preview.ts';
-import { forgetPath, isPublicPage, rememberedPath, rememberPath } from './lib/remembered-path.ts';
+import { accountPaths, forgetPath, isPublicPage, rememberedPath, rememberPath } from './lib/remembered-path.ts';
 import { useSessionState } from './lib/session.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
@@ -20,6 +21,7 @@ const LogoutPage = lazy(async () => ({ default: (await import('./auth/logout-pag
 const SecondFactorSetUp = lazy(async () => ({
   default: (await import('./profile/second-factor-set-up.tsx')).SecondFactorSetUp,
 }));
+const AccountPage = lazy(async () => ({ default: (await import('./auth/account-page.tsx')).AccountPage }));
 const Frame = lazy(async () => ({ default: (await import('./frame/frame.tsx')).Frame }));
 
 /** Public pages by themselves; everything else behind the sign-in, in the frame. */
@@ -28,14 +30,33 @@ export function App() {
     <ErrorBoundary>
       <Suspense fallback={<PageLoader />}>
         <Routes>
-          <Route path="/login" element={<SignedOutOnly page={<SignInPage />} />} />
+          <Route path="/login" element={<LoginOrLink />} />
           <Route path="/signin" element={<SignedOutOnly page={<ContentSignInPage />} />} />
           <Route path="/logout" element={<LogoutPage />} />
+          {accountPaths.map((path) => (
+            <Route key={path} path={path} element={<AccountPage path={path} />} />
+          ))}
           <Route path="*" element={<SignedInOnly />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Links in mails open the sign-in page; signed in or not, they lead on to the form for a new password. */
+function LoginOrLink() {
+  const token = new URLSearchParams(useLocation().search).get(linkParameter);
+  return token ? <ToChangePassword token={token} /> : <SignedOutOnly page={<SignInPage />} />;
+}
+
+/** Takes the token out of the address and its history. */
+function ToChangePassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    keepPasswordLink(token);
+    navigate('/change-password', { replace: true });
+  }, [token, navigate]);
+  return null;
 }
 
 /** The sign-in page, left for where its visitor wanted to go as soon as somebody is signed in. */

@@ -14,7 +14,8 @@ type PageFacts = () => Promise<object>;
 /** Names and addresses from the configuration, no secrets. */
 function settingsOf({ config }: Services): object {
   const { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail } = config;
-  return { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail };
+  const { forgotPages } = config.features;
+  return { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail, forgotPages };
 }
 
 /** `</script>` inside a value must not end the element that holds it. */

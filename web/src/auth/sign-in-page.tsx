@@ -6,6 +6,7 @@ import { type SignInRefusal, signIn } from '../lib/session.ts';
 import classes from './auth.module.css';
 import { PublicPage } from './public-page.tsx';
 import { refusalText } from './refusal-text.ts';
+import { SignInLinks } from './sign-in-links.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
@@ -107,6 +108,7 @@ export function SignInPage() {
           </Button>
         )}
       </form>
+      <SignInLinks />
     </PublicPage>
   );
 }

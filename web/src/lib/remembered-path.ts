@@ -2,8 +2,11 @@ import { settings } from './settings.ts';
 
 const key = 'portal.path';
 
+/** Pages for somebody who cannot sign in. */
+export const accountPaths = ['/forgot-username', '/forgot-password', '/change-password'];
+
 /** Pages that work signed out; nobody is sent back to one of them. */
-const publicPaths = ['/login', '/signin', '/logout'];
+const publicPaths = ['/login', '/signin', '/logout', ...accountPaths];
 
 function plain(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '');

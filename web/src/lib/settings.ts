@@ -10,6 +10,8 @@ export interface Settings {
   readonly isProviderOn: boolean;
   readonly publicPages: readonly string[];
   readonly publicLinks: readonly { readonly label: string; readonly path: string }[];
+  /** Whether the sign-in page leads to the pages for a forgotten user name or password. */
+  readonly forgotPages: boolean;
 }
 
 /** What `npm run dev` shows, where no server has written into the page. */
@@ -23,6 +25,7 @@ const samples: Settings = {
   isProviderOn: false,
   publicPages: [],
   publicLinks: [],
+  forgotPages: true,
 };
 
 const element = typeof document === 'undefined' ? null : document.getElementById('portal-settings');

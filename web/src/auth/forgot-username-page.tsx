@@ -1,0 +1,18 @@
+import { accountFields } from '@portal/contract/auth/account-messages';
+import { askForUsername } from './account-calls.ts';
+import { ForgotPage } from './forgot-page.tsx';
+
+export function ForgotUsernamePage() {
+  return (
+    <ForgotPage
+      title="Forgot your username?"
+      path="/forgot-username"
+      explanation="Enter the email address of your account, and we send your username to it."
+      label="Email"
+      autoComplete="email"
+      inputMode="email"
+      required={accountFields.emailRequired.message}
+      send={askForUsername}
+    />
+  );
+}
