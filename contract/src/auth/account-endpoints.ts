@@ -65,6 +65,7 @@ export const changePassword = endpoint({
   area: 'auth',
   access: 'signedIn',
   id: 'changePassword',
+  isOpenBeforeSecondFactor: true,
   isPersonal: true,
   method: 'POST',
   path: '/user/Password/ChangePassword',

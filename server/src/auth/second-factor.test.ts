@@ -207,6 +207,9 @@ describe('employees who must use it', () => {
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'second_factor_required']);
     }
     expect((await staff.post(paths.reset(userId))).status).toBe(403);
+    for (const path of ['/api/user/sessions', '/api/user/passkeys', '/api/user/location']) {
+      expect([path, (await staff.get(path)).status]).toEqual([path, 200]);
+    }
     await enrolApp(portal, staff);
     expect((await staff.get('/api/session')).body.mustSetUpSecondFactor).toBe(false);
     expect((await staff.get('/api/setting/Menu')).status).toBe(200);
