@@ -6,11 +6,23 @@ import { keepPasswordLink, linkParameter } from './auth/password-link.ts';
 import { PublicPage } from './auth/public-page.tsx';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
 import { isPreview } from './lib/preview.ts';
-import { accountPaths, forgetPath, isPublicPage, rememberedPath, rememberPath } from './lib/remembered-path.ts';
+import {
+  accountPaths,
+  callbackPath,
+  forgetPath,
+  isPublicPage,
+  rememberedPath,
+  rememberPath,
+} from './lib/remembered-path.ts';
 import { useSessionState } from './lib/session.ts';
+import { settings } from './lib/settings.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
-const SignInPage = lazy(async () => ({ default: (await import('./auth/sign-in-page.tsx')).SignInPage }));
+const SignInPage = lazy(async () => ({
+  default: settings.isProviderOn
+    ? (await import('./auth/provider-pages.tsx')).ProviderPages
+    : (await import('./auth/sign-in-page.tsx')).SignInPage,
+}));
 const ContentSignInPage = lazy(async () => ({
   default: (await import('./auth/content-sign-in-page.tsx')).ContentSignInPage,
 }));
@@ -32,6 +44,7 @@ export function App() {
         <Routes>
           <Route path="/login" element={<LoginOrLink />} />
           <Route path="/signin" element={<SignedOutOnly page={<ContentSignInPage />} />} />
+          <Route path={callbackPath} element={<SignedOutOnly page={<SignInPage />} />} />
           <Route path="/logout" element={<LogoutPage />} />
           {accountPaths.map((path) => (
             <Route key={path} path={path} element={<AccountPage path={path} />} />

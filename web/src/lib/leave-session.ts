@@ -22,7 +22,7 @@ export function markSession(isHeld: boolean): void {
  * Drops everything that this tab holds of its user and loads the sign-in page anew, so that nothing stays in memory.
  * Filters and caches of the session storage go as well; only unsaved work waits for an expired session's next sign-in.
  */
-export function leaveSession(reason: LeaveReason): void {
+export function leaveSession(reason: LeaveReason, to = '/login'): void {
   holdToken(null);
   markSession(false);
   if (reason === 'expired') {
@@ -32,7 +32,7 @@ export function leaveSession(reason: LeaveReason): void {
     forgetAll();
     announce({ kind: 'signedOut' });
   }
-  location.replace('/login');
+  location.replace(to);
 }
 
 /** Follows what other tabs do: a logout there ends this one, and so does somebody else's sign-in. */

@@ -2,11 +2,14 @@ import { settings } from './settings.ts';
 
 const key = 'portal.path';
 
+/** Where the identity provider sends the browser back to. */
+export const callbackPath = '/login/callback';
+
 /** Pages for somebody who cannot sign in. */
 export const accountPaths = ['/forgot-username', '/forgot-password', '/change-password'];
 
 /** Pages that work signed out; nobody is sent back to one of them. */
-const publicPaths = ['/login', '/signin', '/logout', ...accountPaths];
+const publicPaths = ['/login', '/signin', '/logout', callbackPath, ...accountPaths];
 
 function plain(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 import { signInFailed } from '@portal/contract/auth/auth-messages';
 import { authPaths } from '@portal/contract/auth/auth-paths';
 import type { SessionReply, TokenReply } from '@portal/contract/auth/auth-schemas';
-import { webClientId } from '@portal/contract/auth/auth-values';
+import { signOutHeader, webClientId } from '@portal/contract/auth/auth-values';
 import { useSyncExternalStore } from 'react';
 import { NetworkFailure, provideCredentials, retryAfterOf, send } from './api.ts';
 import { forgetDraftsOfOthers } from './drafts.ts';
@@ -123,19 +123,34 @@ export async function signInBy(form: Record<string, string>, isRemembered = fals
       become({ status: 'signedOut' });
       return refusalOf(response);
     }
-    const reply = (await response.json()) as TokenReply;
-    holdToken({ accessToken: reply.access_token, userId: reply.userId });
-    const session = await send<Session>('GET', authPaths.session);
-    announce({ kind: 'signedIn', userId: reply.userId });
-    enter(session);
-    // Loaded only now: the sign-in page has no use for the schemas behind it.
-    void import('./log-event.ts').then(({ logEvent }) => logEvent('LOGIN'));
+    await takeUp(await response.json());
     return null;
   } catch (error) {
     holdToken(null);
     become({ status: 'signedOut' });
     throw error instanceof NetworkFailure ? error : new NetworkFailure(error);
   }
+}
+
+/** Signs in by tokens of another call. @throws what `tokens` throws, signed out */
+export async function signInWith(tokens: () => Promise<TokenReply>): Promise<void> {
+  become({ status: 'loggingIn' });
+  try {
+    await takeUp(await tokens());
+  } catch (error) {
+    holdToken(null);
+    become({ status: 'signedOut' });
+    throw error;
+  }
+}
+
+async function takeUp(reply: TokenReply): Promise<void> {
+  holdToken({ accessToken: reply.access_token, userId: reply.userId });
+  const session = await send<Session>('GET', authPaths.session);
+  announce({ kind: 'signedIn', userId: reply.userId });
+  enter(session);
+  // Loaded only now: the sign-in page has no use for the schemas behind it.
+  void import('./log-event.ts').then(({ logEvent }) => logEvent('LOGIN'));
 }
 
 async function refusalOf(response: Response): Promise<SignInRefusal> {
@@ -152,14 +167,15 @@ async function refusalOf(response: Response): Promise<SignInRefusal> {
 const themeKey = 'mantine-color-scheme-value';
 
 /**
- * Ends the session on the server, forgets everything of it here and in other tabs, and loads the sign-in page.
+ * Ends the session on the server, forgets everything of it here and in other tabs, and loads the sign-in page; by way of
+ * the identity provider, whose session ends too, where that was how the user signed in.
  * @throws NetworkFailure where the server could not be told; the session then still holds
  */
 export async function logOut(): Promise<void> {
   become({ status: 'loggingOut' });
   const theme = localStorage.getItem(themeKey);
-  await postToken(authPaths.revoke, {});
+  const { headers } = await postToken(authPaths.revoke, {});
   // The answer clears the storage of this site. Light or dark is the choice of who sits here, not data of the user.
   if (theme) localStorage.setItem(themeKey, theme);
-  leaveSession('logout');
+  leaveSession('logout', headers.get(signOutHeader) ?? undefined);
 }

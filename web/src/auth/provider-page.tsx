@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { startProviderSignIn } from '@portal/contract/auth/provider-endpoints';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../lib/api.ts';
+import { settings } from '../lib/settings.ts';
+import classes from './auth.module.css';
+import failureClasses from './provider.module.css';
+import { type ProviderFailure, providerFailureOf } from './provider-failure.ts';
+import { PublicPage } from './public-page.tsx';
+
+/** The way to the identity provider, and why the last one led nowhere. */
+export function ProviderPage() {
+  const { state } = useLocation() as { state: ProviderFailure | null };
+  const [failure, setFailure] = useState(state);
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  useEffect(() => {
+    // Back from the provider the browser may show this page as it was left.
+    const wakeUp = () => setIsWaiting(false);
+    window.addEventListener('pageshow', wakeUp);
+    return () => window.removeEventListener('pageshow', wakeUp);
+  }, []);
+
+  async function goToProvider(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isRemembered = new FormData(event.currentTarget).has('remember');
+    const isOtherAccount = failure?.isOtherAccount ?? false;
+    setIsWaiting(true);
+    try {
+      const { address } = await call(startProviderSignIn, { body: { isRemembered, isOtherAccount } });
+      location.assign(address);
+    } catch (error) {
+      setFailure({ ...providerFailureOf(error), isOtherAccount });
+      setIsWaiting(false);
+    }
+  }
+
+  return (
+    <PublicPage title="Sign in">
+      <form className={classes.form} onSubmit={goToProvider}>
+        {failure && (
+          <div className={failureClasses.failure} role="alert">
+            <IconAlertTriangle aria-hidden="true" size={20} />
+            {failure.message}
+          </div>
+        )}
+        <p>You sign in with your {settings.providerName} account, on a page of its own.</p>
+        <label className={classes.remember}>
+          <input type="checkbox" name="remember" />
+          Remember Me
+        </label>
+        <Button type="submit" loading={isWaiting} fullWidth autoFocus>
+          Sign In
+        </Button>
+      </form>
+    </PublicPage>
+  );
+}
