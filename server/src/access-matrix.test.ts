@@ -45,6 +45,8 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'POST /user/Password/{token}/New',
     'POST /user/Password/{token}/New/{newPassword}',
     'POST /user/registration',
+    'POST /auth/provider/start',
+    'POST /auth/provider/finish',
     'GET /setting',
     'GET /setting/features',
     'GET /content',
@@ -131,7 +133,7 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /order/{lineItemId}/attachment/{attachmentId}',
   ],
   employees: ['POST /impersonate/{loginId}', 'GET /company/search', 'GET /user/search', 'GET /content/health'],
-  chiefs: ['POST /admin/users/{userId}/second-factor/reset'],
+  chiefs: ['POST /setting', 'POST /admin/users/{userId}/second-factor/reset'],
   marketplace: ['POST /marketplace/events', 'GET /marketplace/events'],
 };
 
