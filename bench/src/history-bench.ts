@@ -12,7 +12,6 @@ const searches: Readonly<Record<string, (n: number) => { terms: Term[]; sort?: o
   'no filter': () => ({ terms: [] }),
   condition: (n) => ({ terms: [{ name: 'ConditionId', value: [1 + (n % 4)] }] }),
   OEM: (n) => ({ terms: [{ name: 'ManufacturerId', value: 1 + (n % 49) }] }),
-  received: () => ({ terms: [{ name: 'IsReceived', value: true }] }),
   'date range': (n) => ({
     terms: [
       { name: 'StartDate', value: daysAgo(5 + n) },
