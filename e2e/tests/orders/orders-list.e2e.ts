@@ -123,3 +123,45 @@ test('a PO with lines of two suppliers shows each its own alone', async ({ page,
   await expect(theirs.getByText('Mine')).toHaveCount(0);
   expect(lineItems).toHaveLength(1);
 });
+
+test('a click on a header counts though headers that can be dragged come meanwhile', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const { line } = await placeOrder(supplier);
+  const chunk = /assets\/column-drag-.*\.js$/;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(chunk, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(rowOf(page, line)).toBeVisible();
+  const header = page.getByRole('columnheader', { name: 'Order Date' });
+  const asked = page.waitForRequest(chunk);
+  await header.getByRole('button').hover();
+  await asked;
+  await page.mouse.down();
+  const come = page.waitForResponse(chunk);
+  release();
+  await (await come).finished();
+  // Twice a frame: by now they would have taken the place of what is pressed.
+  for (let frame = 0; frame < 2; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.mouse.up();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+
+  const names = page.getByRole('columnheader').filter({ hasText: /^(PO #|Ref #|Order Date)$/ });
+  await expect(async () => {
+    const [from, to] = [
+      await header.boundingBox(),
+      await page.getByRole('columnheader', { name: 'PO #' }).boundingBox(),
+    ];
+    if (!from || !to) throw new Error('Both headers are in sight.');
+    await page.mouse.move(from.x + 20, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, to.y + 10, { steps: 12 });
+    await page.mouse.up();
+    await expect(names).toHaveText(['Order Date', 'PO #', 'Ref #'], { timeout: 2_000 });
+  }).toPass();
+});

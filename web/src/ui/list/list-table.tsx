@@ -8,7 +8,7 @@ import {
   type Updater,
   useTable,
 } from '@tanstack/react-table';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import classes from './list-table.module.css';
 import { type HeaderProps, TableHeader } from './list-table-header.tsx';
 import { TableRow } from './list-table-row.tsx';
@@ -16,11 +16,10 @@ import type { ListScreenProps, SortChoice, TabDefinition } from './list-types.ts
 import { withMoved } from './preference.ts';
 import { moveBetweenRows } from './row-focus.ts';
 import { SelectPage } from './selection.tsx';
+import { useDraggableHeaders } from './use-draggable-headers.ts';
 import type { List } from './use-list.ts';
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
-
-const DraggableHeaders = lazy(async () => ({ default: (await import('./column-drag.tsx')).DraggableHeaders }));
 
 interface Props<Row extends object> {
   readonly screen: ListScreenProps<Row>;
@@ -82,7 +81,7 @@ type Table<Row extends object> = ReturnType<typeof useColumns<Row>>;
 
 /** Headers that only sort, until the pointer comes: then those that can be dragged take their place. */
 function Headers<Row extends object>({ screen, list, table }: Props<Row> & { readonly table: Table<Row> }) {
-  const [isNear, setIsNear] = useState(false);
+  const [DraggableHeaders, load] = useDraggableHeaders();
   const definitions = new Map(screen.columns.map((column) => [column.field, column]));
   const headers = (table.getHeaderGroups()[0]?.headers ?? []).map(
     (header): HeaderProps => ({
@@ -94,17 +93,13 @@ function Headers<Row extends object>({ screen, list, table }: Props<Row> & { rea
       onSort: header.column.getCanSort() ? header.column.getToggleSortingHandler() : undefined,
     }),
   );
-  const fixed = headers.map((header) => (
-    <TableHeader key={header.field} {...header} onPointerEnter={() => setIsNear(true)} />
-  ));
-  if (!isNear) return fixed;
+  if (!DraggableHeaders)
+    return headers.map((header) => <TableHeader key={header.field} {...header} onPointerEnter={load} />);
   return (
-    <Suspense fallback={fixed}>
-      <DraggableHeaders
-        headers={headers}
-        onMove={(field, overField) => list.changePreference(withMoved(list.preference, field, overField))}
-      />
-    </Suspense>
+    <DraggableHeaders
+      headers={headers}
+      onMove={(field, overField) => list.changePreference(withMoved(list.preference, field, overField))}
+    />
   );
 }
 
