@@ -6,7 +6,7 @@ const key = 'portal.path';
 export const callbackPath = '/login/callback';
 
 /** Pages for somebody who cannot sign in. */
-export const accountPaths = ['/forgot-username', '/forgot-password', '/change-password'];
+export const accountPaths = ['/forgot-username', '/forgot-password', '/change-password', '/registration'];
 
 /** Pages that work signed out; nobody is sent back to one of them. */
 const publicPaths = ['/login', '/signin', '/logout', callbackPath, ...accountPaths];
