@@ -1,4 +1,5 @@
 import '../ui/mantine-styles.ts';
+import { Anchor } from '@mantine/core';
 import { registrationTexts } from '@portal/contract/auth/registration-messages';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,10 +13,19 @@ export function RegistrationPage() {
   const [isSubmitted, setIsSubmitted] = useState(false);
   return (
     <PublicPage title="Registration">
-      {isSubmitted ? <Confirmation /> : <RegistrationForm onSubmitted={() => setIsSubmitted(true)} />}
+      {isSubmitted ? (
+        <Confirmation />
+      ) : (
+        <>
+          <p>Ask the {settings.providerName} supplier team for an account. Fields with * are required.</p>
+          <RegistrationForm onSubmitted={() => setIsSubmitted(true)} />
+        </>
+      )}
       <p>
         {/* Loaded anew: only then is it known whether this browser holds a session. */}
-        <a href="/login">Go to sign in</a>
+        <Anchor href="/login" underline="always" inherit>
+          Go to sign in
+        </Anchor>
       </p>
     </PublicPage>
   );

@@ -1,8 +1,8 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { lazy, type MouseEvent, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { NetworkFailure } from '../lib/api.ts';
 import { type SignInRefusal, signIn } from '../lib/session.ts';
+import { WarningMark } from '../ui/warning-mark.tsx';
 import classes from './auth.module.css';
 import { PublicPage } from './public-page.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -73,7 +73,7 @@ export function SignInPage() {
         noValidate
       >
         {failure && (
-          <Alert color="red" icon={<IconAlertCircle aria-hidden="true" />}>
+          <Alert color="red" icon={<WarningMark />}>
             {failure}
           </Alert>
         )}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Title } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { EmptyState } from './empty-state.tsx';
+import classes from './empty-state.module.css';
+import { WarningMark } from './warning-mark.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -35,11 +35,13 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.isBroken) return this.props.children;
     return (
       <div role="alert">
-        <EmptyState
-          icon={IconAlertTriangle}
-          title="An issue has been identified, please contact support"
-          action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
-        />
+        <div className={classes.state}>
+          <WarningMark sizePx={36} className={classes.icon} />
+          <Title order={2}>An issue has been identified, please contact support</Title>
+          <div className={classes.action}>
+            <Button onClick={() => window.location.reload()}>Reload the page</Button>
+          </div>
+        </div>
       </div>
     );
   }
