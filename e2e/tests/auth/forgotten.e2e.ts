@@ -26,6 +26,21 @@ test('the sign-in page leads to both and to the registration (AUTH-013 to AUTH-0
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });
 
+test('with the feature switched off the sign-in page leads to neither; the pages still work (AUTH-016, D-AUTH-14)', async ({
+  page,
+}) => {
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"forgotPages":true', '"forgotPages":false');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Not Registered?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Forgot/ })).toHaveCount(0);
+  await page.goto('/forgot-password');
+  await expect(page.getByLabel('Email or User ID')).toBeVisible();
+});
+
 test('a forgotten user name is mailed (AUTH-095 to AUTH-100)', async ({ page }) => {
   const person = await makeUser({ supplier: await makeSupplier() });
   await page.goto('/forgot-username');

@@ -12,8 +12,6 @@ export interface JobServices extends Services {
 
 export interface JobContext<Payload> extends ClaimedJob<Payload> {
   readonly services: JobServices;
-  /** Aborts when the job has taken too long. */
-  readonly signal: AbortSignal;
   /** Ends the job in the given transaction, so that what it wrote there is written exactly once. */
   done(tx: Tx): Promise<void>;
 }
@@ -69,14 +67,16 @@ export async function runDueJob(services: JobServices, kind: AnyJobKind, report:
 }
 
 async function runInTime(services: JobServices, kind: AnyJobKind, job: ClaimedJob<unknown>): Promise<void> {
-  const signal = AbortSignal.timeout(timeoutSeconds * 1000);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(`Not done after ${timeoutSeconds} seconds`)), {
-      once: true,
-    });
-  });
   const done = (tx: Tx) => deleteJob(tx, job.jobId);
-  await Promise.race([kind.run({ ...job, services, signal, done }), late]);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not done after ${timeoutSeconds} seconds`)), timeoutSeconds * 1000);
+  });
+  try {
+    await Promise.race([kind.run({ ...job, services, done }), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function keepForLater(

@@ -130,9 +130,9 @@ describe('without a mail server', () => {
       await send();
       const mailer = folderMailer(path.join(folder, 'mail'));
       await portal.runJobs({
-        deliver: async (mail, signal) => {
-          await mailer.deliver(mail, signal);
-          await mailer.deliver(mail, signal);
+        deliver: async (mail) => {
+          await mailer.deliver(mail);
+          await mailer.deliver(mail);
         },
         close: () => {},
       });

@@ -31,9 +31,9 @@ export const mailJob: JobKind<Mail> = {
   kind: 'mail',
   atOnce: 4,
   retrySeconds,
-  async run({ jobId, payload, createdAt, services, signal }) {
+  async run({ jobId, payload, createdAt, services }) {
     const { config, publicUrl, mailer } = services;
-    await mailer.deliver(outgoing(payload, { jobId, createdAt, config, publicUrl }), signal);
+    await mailer.deliver(outgoing(payload, { jobId, createdAt, config, publicUrl }));
   },
 };
 

@@ -13,6 +13,6 @@ export interface OutgoingMail {
 /** Where mails go: a mail server, or by default a folder. */
 export interface Mailer {
   /** Resolves when the mail is in safe hands. @throws HopelessJob where no further try could help */
-  deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  deliver(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

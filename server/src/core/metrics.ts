@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countJobs } from './background-store.ts';
 import { sendProblem } from './problems.ts';
 import { Refused } from './refused.ts';
 import type { Services } from './services.ts';
@@ -21,7 +22,7 @@ function hasToken(request: FastifyRequest, token: string | null): boolean {
 }
 
 /** Prometheus figures: the process, and the time of each call by route pattern and status. */
-export function registerMetrics(app: FastifyInstance, { config }: Services): void {
+export function registerMetrics(app: FastifyInstance, { config, db }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -30,6 +31,19 @@ export function registerMetrics(app: FastifyInstance, { config }: Services): voi
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'portal_background_jobs',
+    help: 'Background jobs that wait, and those that were given up within the last 30 days',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, waiting, givenUp } of await countJobs(db.system)) {
+        this.set({ kind, state: 'waiting' }, waiting);
+        this.set({ kind, state: 'given_up' }, givenUp);
+      }
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -19,28 +19,30 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
   };
 }
 
+/** Well below the time that a job may take. */
+const usualPatienceMs = 10_000;
+
 /**
  * Hands mails to a mail server, each over a connection of its own.
  * @param url smtp://user:password@host:587 or smtps://...; with a password nothing is sent over an open line
+ * @param patienceMs how long the server may be silent
  */
-export function smtpMailer(url: string): Mailer {
+export function smtpMailer(url: string, patienceMs = usualPatienceMs): Mailer {
   const server = new URL(url);
   if (server.username) server.searchParams.set('requireTLS', 'true');
+  for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']) {
+    server.searchParams.set(wait, String(patienceMs));
+  }
+  const transport = createTransport(server.href);
   return {
-    async deliver(mail, signal) {
-      const transport = createTransport(server.href);
-      const close = () => transport.close();
-      signal.addEventListener('abort', close, { once: true });
+    async deliver(mail) {
       try {
         await transport.sendMail(messageOf(mail));
       } catch (error) {
         throw failureOf(error as SmtpError);
-      } finally {
-        signal.removeEventListener('abort', close);
-        close();
       }
     },
-    close: () => {},
+    close: () => transport.close(),
   };
 }
 
