@@ -56,7 +56,7 @@ export function isOpenInDemo(lineItemId: number): boolean {
 }
 
 /** Whether the supplier of the demo world has answered the line while it was loaded. */
-export function isAnsweredByDemo(lineItemId: number): boolean {
+function isAnsweredByDemo(lineItemId: number): boolean {
   return lineItemId >= firstLine + 100 && lineItemId < firstLine + 100 + answeredCount;
 }
 
