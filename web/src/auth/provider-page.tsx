@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { startProviderSignIn } from '@portal/contract/auth/provider-endpoints';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../lib/api.ts';
 import { settings } from '../lib/settings.ts';
 import classes from './auth.module.css';
-import failureClasses from './provider.module.css';
 import { type ProviderFailure, providerFailureOf } from './provider-failure.ts';
 import { PublicPage } from './public-page.tsx';
 
@@ -41,10 +40,9 @@ export function ProviderPage() {
     <PublicPage title="Sign in">
       <form className={classes.form} onSubmit={goToProvider}>
         {failure && (
-          <div className={failureClasses.failure} role="alert">
-            <IconAlertTriangle aria-hidden="true" size={20} />
+          <Alert color="red" icon={<IconAlertCircle aria-hidden="true" />}>
             {failure.message}
-          </div>
+          </Alert>
         )}
         <p>You sign in with your {settings.providerName} account, on a page of its own.</p>
         <label className={classes.remember}>
