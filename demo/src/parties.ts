@@ -30,7 +30,8 @@ export const copperfield: DemoSupplier = {
   facilities: [{ companyId: 3201, name: 'Copperfield Biomedical - Boston' }],
 };
 
-const allSections = { '98': 'Y', '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' };
+const sections = ['98', '122', '123', '124', '125', '134', '157', '158', '159'];
+const allSections = Object.fromEntries(sections.map((menuId) => [menuId, 'Y']));
 
 function supplierEvent(supplier: DemoSupplier, more: object): DemoEvent {
   const { supplierId, name, facilities } = supplier;

@@ -109,17 +109,18 @@ describe('loading the demo world', () => {
     const { portal, asked } = notingPortal(null, [90_103, 90_101, 90_001]);
     expect(await loadWorld(portal, now)).toBe(true);
     const stages = asked.filter((one, index) => one !== asked[index - 1]);
-    expect(stages.slice(0, 8)).toEqual([
+    expect(stages.slice(0, 9)).toEqual([
       'oem.upserted',
       'supplier.upserted',
       'user.upserted',
       'bid.created',
+      '/api/setting demo-sections',
       '/api/bid demo-answer-90101',
       '/api/bid demo-answer-90103',
       'bid.closed',
       'order.created',
     ]);
-    expect([...new Set(stages.slice(8))].sort()).toEqual([
+    expect([...new Set(stages.slice(9))].sort()).toEqual([
       'order.cancelled',
       'order.delivered',
       'order.reviewDue',

@@ -90,6 +90,7 @@ export async function loadWorld(portal: Portal, now: Date): Promise<boolean> {
   const answered = answeredRequests(now);
   const requests = [...openRequests(now), ...answered].flatMap(requestEvents);
   assertKnown(await portal.send([...partyEvents(), ...requests]));
+  if (!first) await openContentSections(portal);
   await answer(portal, answered);
   assertKnown(await portal.send(closingEvents(answered)));
   const orders = demoOrders();
@@ -102,6 +103,14 @@ export async function loadWorld(portal: Portal, now: Date): Promise<boolean> {
 function assertKnown(results: readonly EventResult[]): void {
   const refused = results.find(({ outcome }) => outcome === 'refused');
   if (refused) throw new Error(`The portal refused ${refused.id}: ${refused.problem?.detail}`);
+}
+
+/** Switches on the sections that the whole portal has or has not; only at first, so that a later choice stands. */
+async function openContentSections(portal: Portal): Promise<void> {
+  const user = await portal.signIn('employee-admin', demoPassword);
+  const codes = ['marketingInsights', 'brandedEcommerce'];
+  const settings = codes.map((settingCode) => ({ settingCode, value: 'Y' }));
+  await user.post('/api/setting', settings, 'demo-sections');
 }
 
 /** Answers as the user `supplier` does, through the calls of the portal's own screens. */
