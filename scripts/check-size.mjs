@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'),
 
 const signInPage = 'src/auth/sign-in-page.tsx';
 const queuePages = ['src/bids/bids-page.tsx', 'src/orders/orders-page.tsx'];
-const frame = 'src/frame/frame.tsx';
+const frame = 'src/signed-in.tsx';
 const kilobyte = 1_000;
 
 /** Files that load together with these chunks: their own, and those of what they import statically. */

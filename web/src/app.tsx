@@ -1,19 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { homePath, landingPath } from './auth/landing.ts';
 import { PageLoader } from './auth/page-loader.tsx';
 import { keepPasswordLink, linkParameter } from './auth/password-link.ts';
-import { PublicPage } from './auth/public-page.tsx';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
-import { isPreview } from './lib/preview.ts';
-import {
-  accountPaths,
-  callbackPath,
-  forgetPath,
-  isPublicPage,
-  rememberedPath,
-  rememberPath,
-} from './lib/remembered-path.ts';
+import { accountPaths, callbackPath, isPublicPage, rememberPath } from './lib/remembered-path.ts';
 import { useSessionState } from './lib/session.ts';
 import { settings } from './lib/settings.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -30,11 +20,9 @@ const PublicContentPage = lazy(async () => ({
   default: (await import('./frame/public-content-page.tsx')).PublicContentPage,
 }));
 const LogoutPage = lazy(async () => ({ default: (await import('./auth/logout-page.tsx')).LogoutPage }));
-const SecondFactorSetUp = lazy(async () => ({
-  default: (await import('./profile/second-factor-set-up.tsx')).SecondFactorSetUp,
-}));
 const AccountPage = lazy(async () => ({ default: (await import('./auth/account-page.tsx')).AccountPage }));
-const Frame = lazy(async () => ({ default: (await import('./frame/frame.tsx')).Frame }));
+const ToLanding = lazy(async () => ({ default: (await import('./signed-in.tsx')).ToLanding }));
+const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
 /** Public pages by themselves; everything else behind the sign-in, in the frame. */
 export function App() {
@@ -43,7 +31,7 @@ export function App() {
       <Suspense fallback={<PageLoader />}>
         <Routes>
           <Route path="/login" element={<LoginOrLink />} />
-          <Route path="/signin" element={<SignedOutOnly page={<ContentSignInPage />} />} />
+          <Route path="/signin" element={<SignedOutOnly page={<ContentSignInPage otherwise={<SignInPage />} />} />} />
           <Route path={callbackPath} element={<SignedOutOnly page={<SignInPage />} />} />
           <Route path="/logout" element={<LogoutPage />} />
           {accountPaths.map((path) => (
@@ -75,33 +63,20 @@ function ToChangePassword({ token }: { token: string }) {
 /** The sign-in page, left for where its visitor wanted to go as soon as somebody is signed in. */
 function SignedOutOnly({ page }: { page: ReactNode }) {
   const state = useSessionState();
-  if ('session' in state) return <Navigate to={landingPath(state.session, rememberedPath())} replace />;
+  if ('session' in state) return <ToLanding />;
   return state.status === 'starting' ? <PageLoader /> : page;
 }
 
 function SignedInOnly() {
   const state = useSessionState();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   if (state.status === 'unreachable') return <UnreachablePage />;
   if (state.status === 'signedOut') return isPublicPage(pathname) ? <PublicContentPage /> : <ToSignIn />;
-  if (!('session' in state)) return <PageLoader />;
-  if (state.session.mustSetUpSecondFactor && pathname !== '/settings/profile') {
-    return (
-      <PublicPage title="Two-step verification">
-        <SecondFactorSetUp />
-      </PublicPage>
-    );
-  }
-  return pathname === '/' && !isPreview(search) ? <Navigate to={homePath(state.session)} replace /> : <FramedPage />;
+  return 'session' in state ? <SignedIn /> : <PageLoader />;
 }
 
 function ToSignIn() {
   const { pathname, search } = useLocation();
   useEffect(() => rememberPath(pathname + search), [pathname, search]);
   return <Navigate to="/login" replace />;
-}
-
-function FramedPage() {
-  useEffect(forgetPath, []);
-  return <Frame />;
 }

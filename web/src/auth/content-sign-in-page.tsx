@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import type { ContentPage } from '@portal/contract/frame/content-schemas';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ContentBody } from '../frame/content-body.tsx';
 import { send } from '../lib/api.ts';
 import { settings } from '../lib/settings.ts';
 import { PageLoader } from './page-loader.tsx';
 import { PublicPage } from './public-page.tsx';
-import { SignInPage } from './sign-in-page.tsx';
 
 /** /signin: a page of content while an identity provider signs users in, else the same as /login. */
-export function ContentSignInPage() {
+export function ContentSignInPage({ otherwise }: { readonly otherwise: ReactNode }) {
   const page = useSignInContent();
   if (page === undefined) return <PageLoader />;
-  if (page === null) return <SignInPage />;
+  if (page === null) return otherwise;
   return (
     <PublicPage title={page.title}>
       <ContentBody html={page.html} />

@@ -1,10 +1,8 @@
-import { Badge, Button } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { Badge, Button, Group } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { ApiProblem } from '../lib/api.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { isPreview } from '../lib/preview.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { ContentBody } from './content-body.tsx';
@@ -33,22 +31,16 @@ export function ContentPage() {
 function Unavailable({ isTrying, onRetry }: { readonly isTrying: boolean; readonly onRetry: () => void }) {
   const text = useContentString('contentUnavailable');
   return (
-    <div role="alert">
+    <Page title={text}>
       <PageTitle title={text} />
-      <EmptyState
-        icon={IconCloudOff}
-        title={text}
-        action={
-          <>
-            <Button component={Link} to="/" variant="default">
-              Go home
-            </Button>
-            <Button loading={isTrying} onClick={onRetry}>
-              Try again
-            </Button>
-          </>
-        }
-      />
-    </div>
+      <Group>
+        <Button component={Link} to="/" variant="default">
+          Go home
+        </Button>
+        <Button loading={isTrying} onClick={onRetry}>
+          Try again
+        </Button>
+      </Group>
+    </Page>
   );
 }
