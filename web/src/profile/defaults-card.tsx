@@ -1,14 +1,15 @@
 import '../ui/mantine-styles-choices.ts';
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { landingPages, refreshRates } from '@portal/contract/core/section';
 import type { Defaults } from '@portal/contract/frame/setting-schemas';
 import { profileTexts } from '@portal/contract/profile/profile-messages';
 import { type FormEvent, useState } from 'react';
 import { useAttempt } from '../lines/use-attempt.ts';
 import { toast } from '../ui/toast.tsx';
-import { CardFailure, SaveFailure } from './card-failure.tsx';
+import { SaveFailure } from './card-failure.tsx';
+import { LoadedCard } from './loaded-card.tsx';
 import classes from './profile.module.css';
-import { ProfileCard } from './profile-card.tsx';
+
 import { useDefaults, useSaveDefaults } from './profile-queries.ts';
 
 const pages = landingPages.map(({ id, label }) => ({ value: String(id), label }));
@@ -19,26 +20,15 @@ const rates = refreshRates.map((minutes) => ({
 
 /** Default landing page and default auto refresh, saved together. */
 export function DefaultsCard() {
-  const { data, isError, isFetching, refetch } = useDefaults();
   return (
-    <ProfileCard title="Preferences" about="Where you start after signing in, and how often your lists are refreshed.">
-      {data && <DefaultsForm saved={data} />}
-      {!data && !isError && (
-        <div className={classes.loading} role="status" aria-label="Loading">
-          <Skeleton height={60} />
-          <Skeleton height={60} />
-          <Skeleton height={36} width={80} />
-        </div>
-      )}
-      {!data && isError && (
-        <CardFailure>
-          <p>Your preferences could not be loaded.</p>
-          <Button variant="default" mt="sm" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </CardFailure>
-      )}
-    </ProfileCard>
+    <LoadedCard
+      title="Preferences"
+      about="Where you start after signing in, and how often your lists are refreshed."
+      failure="Your preferences could not be loaded."
+      query={useDefaults()}
+    >
+      {(saved) => <DefaultsForm saved={saved} />}
+    </LoadedCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { OwnSession } from '@portal/contract/auth/own-session-endpoints';
 import { IconDeviceDesktop, IconDeviceMobile, IconHeadset } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -9,34 +9,23 @@ import { useAttempt } from '../lines/use-attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { toast } from '../ui/toast.tsx';
-import { CardFailure, SaveFailure } from './card-failure.tsx';
+import { SaveFailure } from './card-failure.tsx';
+import { LoadedCard } from './loaded-card.tsx';
 import classes from './profile.module.css';
-import { ProfileCard } from './profile-card.tsx';
+
 import { useEndSession, useOwnSessions } from './profile-queries.ts';
 
 /** Where the user is signed in, with the ways to end what should not be. */
 export function SessionsCard() {
-  const { data, isError, isFetching, refetch } = useOwnSessions();
   return (
-    <ProfileCard
+    <LoadedCard
       title="Sessions"
       about="Where you are signed in. End whatever you do not know, and change your password."
+      failure="Your sessions could not be loaded."
+      query={useOwnSessions()}
     >
-      {data && <Sessions sessions={data} />}
-      {!data && isError && (
-        <CardFailure>
-          <p>Your sessions could not be loaded.</p>
-          <Button variant="default" mt="sm" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </CardFailure>
-      )}
-      {!data && !isError && (
-        <div role="status" aria-label="Loading">
-          <Skeleton height={64} />
-        </div>
-      )}
-    </ProfileCard>
+      {(sessions) => <Sessions sessions={sessions} />}
+    </LoadedCard>
   );
 }
 
