@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { lazy, type MouseEvent, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { NetworkFailure } from '../lib/api.ts';
 import { type SignInRefusal, signIn } from '../lib/session.ts';
@@ -73,9 +73,9 @@ export function SignInPage() {
         noValidate
       >
         {failure && (
-          <Alert color="red" icon={<WarningMark />}>
-            {failure}
-          </Alert>
+          <p role="alert" className={classes.refused}>
+            <WarningMark /> {failure}
+          </p>
         )}
         <TextInput
           {...propsOf('username')}
