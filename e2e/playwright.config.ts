@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 // Set in the environment, so that the workers, which read this file again, get the same values.
 process.env.E2E_PORT ??= '4173';
+// Where a test serves the page of another site that embeds the portal.
+process.env.E2E_EMBEDDING_PORT ??= String(Number(process.env.E2E_PORT) + 1000);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-'));
 process.env.MARKETPLACE_KEY ??= 'e2e-marketplace-key';
 
@@ -24,6 +26,22 @@ export default defineConfig({
   use: {
     baseURL: address,
     trace: 'on-first-retry',
+    // Nobody is asked about cookies but where that is what is tested.
+    storageState: {
+      cookies: [
+        {
+          name: 'portal_cookies',
+          value: 'accepted',
+          domain: '127.0.0.1',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
       args: [
@@ -52,6 +70,7 @@ export default defineConfig({
       // A developer's own settings must not lead the tests to another database.
       DATABASE_URL: '',
       PUBLIC_URL: '',
+      EMBEDDING_SITES: `http://127.0.0.1:${process.env.E2E_EMBEDDING_PORT}`,
     },
   },
 });

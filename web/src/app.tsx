@@ -3,7 +3,8 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { PageLoader } from './auth/page-loader.tsx';
 import { keepPasswordLink, linkParameter } from './auth/password-link.ts';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
-import { accountPaths, callbackPath, isPublicPage, rememberPath } from './lib/remembered-path.ts';
+import { isEmbedded } from './lib/embedded.ts';
+import { accountPaths, callbackPath, isPublicPage, isPublicPath, rememberPath } from './lib/remembered-path.ts';
 import { useSessionState } from './lib/session.ts';
 import { settings } from './lib/settings.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -16,13 +17,13 @@ const SignInPage = lazy(async () => ({
 const ContentSignInPage = lazy(async () => ({
   default: (await import('./auth/content-sign-in-page.tsx')).ContentSignInPage,
 }));
-const PublicContentPage = lazy(async () => ({
-  default: (await import('./frame/public-content-page.tsx')).PublicContentPage,
-}));
 const LogoutPage = lazy(async () => ({ default: (await import('./auth/logout-page.tsx')).LogoutPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./auth/account-page.tsx')).AccountPage }));
+const SsoPage = lazy(async () => ({ default: (await import('./auth/sso-page.tsx')).SsoPage }));
 const ToLanding = lazy(async () => ({ default: (await import('./signed-in.tsx')).ToLanding }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
+const CookieGate = lazy(async () => ({ default: (await import('./frame/cookie-gate.tsx')).CookieGate }));
+const VisitorFrame = lazy(async () => ({ default: (await import('./frame/visitor-frame.tsx')).VisitorFrame }));
 
 /** Public pages by themselves; everything else behind the sign-in, in the frame. */
 export function App() {
@@ -37,8 +38,12 @@ export function App() {
           {accountPaths.map((path) => (
             <Route key={path} path={path} element={<AccountPage path={path} />} />
           ))}
+          <Route path="/sso/:action" element={<SsoPage />} />
           <Route path="*" element={<SignedInOnly />} />
         </Routes>
+      </Suspense>
+      <Suspense>
+        <CookieGate />
       </Suspense>
     </ErrorBoundary>
   );
@@ -67,11 +72,16 @@ function SignedOutOnly({ page }: { page: ReactNode }) {
   return state.status === 'starting' ? <PageLoader /> : page;
 }
 
+/** Policies, public content, and inside another site's page whatever is shown there without a sign-in. */
+function isOpenToVisitors(pathname: string): boolean {
+  return isEmbedded || isPublicPath(pathname) || isPublicPage(pathname);
+}
+
 function SignedInOnly() {
   const state = useSessionState();
   const { pathname } = useLocation();
   if (state.status === 'unreachable') return <UnreachablePage />;
-  if (state.status === 'signedOut') return isPublicPage(pathname) ? <PublicContentPage /> : <ToSignIn />;
+  if (state.status === 'signedOut') return isOpenToVisitors(pathname) ? <VisitorFrame /> : <ToSignIn />;
   return 'session' in state ? <SignedIn /> : <PageLoader />;
 }
 

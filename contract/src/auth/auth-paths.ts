@@ -3,4 +3,5 @@ export const authPaths = {
   token: '/connect/token',
   revoke: '/connect/token/revoke',
   session: '/session',
+  policies: '/company/policies',
 } as const;

@@ -82,7 +82,7 @@ describe('sanitised content', () => {
     expect(html).toContain('<h2>One</h2>');
     expect(html).toContain('<strong>bold</strong>');
     expect(html).toContain('<blockquote>');
-    expect(html).toContain('<div role="region" aria-label="Table" tabindex="0"><table>');
+    expect(html).toContain('<div role="group" aria-label="Table" tabindex="0"><table>');
     expect(html).toContain('<td align="right">2</td>');
     expect(htmlOf('<details><summary>More</summary>\n\ntext\n\n</details>')).toContain('<summary>More</summary>');
   });

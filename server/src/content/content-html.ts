@@ -75,7 +75,7 @@ export function sanitised(html: string): string {
   const clean = sanitizeHtml(html, options);
   // A wide table scrolls by itself, by keyboard too.
   return clean
-    .replaceAll('<table>', '<div role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('<table>', '<div role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 }
 

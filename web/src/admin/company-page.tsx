@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Table.layer.css';
 import { Button, Table, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { CompanyFound } from '@portal/contract/admin/company-endpoints';

@@ -1,10 +1,10 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { secondFactorFields } from '@portal/contract/auth/second-factor-messages';
 import { codeGrants } from '@portal/contract/auth/second-factor-values';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { NetworkFailure } from '../lib/api.ts';
 import { type SignInRefusal, signInBy } from '../lib/session.ts';
+import { WarningMark } from '../ui/warning-mark.tsx';
 import classes from './auth.module.css';
 import { refusalText } from './refusal-text.ts';
 
@@ -75,7 +75,7 @@ export function CodeStep({ mfaToken, onBack }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {failure && (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden="true" />}>
+        <Alert color="red" icon={<WarningMark />}>
           {failure}
         </Alert>
       )}

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PageTitle } from '../lib/page-title.tsx';
 import { settings } from '../lib/settings.ts';
 import classes from './auth.module.css';
 import { Brand } from './brand.tsx';
+
+// It comes after the form, which is what the page is opened for.
+const VisitorMenu = lazy(async () => ({ default: (await import('../frame/visitor-menu.tsx')).VisitorMenu }));
 
 interface PublicPageProps {
   readonly title: string;
@@ -29,6 +32,9 @@ export function PublicPage({ title, children }: PublicPageProps) {
       <PageTitle title={title} />
       <header className={classes.header}>
         <Brand />
+        <Suspense>
+          <VisitorMenu />
+        </Suspense>
       </header>
       <main className={classes.main}>
         <div className={classes.card}>

@@ -21,8 +21,14 @@ export const builtSections = [
 
 export const homePage = '/overview';
 export const employeeHome = '/admin/company';
+export const impersonatePage = '/admin/impersonate';
 /** My Profile; open to everybody who is signed in. */
 export const profilePage = '/settings/profile';
+
+/** Whether the user gets nowhere before the policies are accepted. The server never says so of who acts as one. */
+export function mustAcceptPolicies({ policies }: Pick<Session, 'policies'>): boolean {
+  return policies?.newPolicyAcceptanceRequired === true;
+}
 
 /** What a page can be behind: a section, or the history of all lines. */
 export type Gate = SectionName | 'history';

@@ -49,4 +49,8 @@ export function pageExists(path: string): boolean {
 
 export const CompanyPage = lazy(async () => ({ default: (await import('../admin/company-page.tsx')).CompanyPage }));
 
+export const ImpersonatePage = lazy(async () => ({
+  default: (await import('../admin/impersonate-page.tsx')).ImpersonatePage,
+}));
+
 export const ProfilePage = lazy(async () => ({ default: (await import('../profile/profile-page.tsx')).ProfilePage }));

@@ -1,3 +1,4 @@
+import '../ui/mantine-styles-dialogs.ts';
 import { Drawer } from '@mantine/core';
 import { IconLogout, IconPhone } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';

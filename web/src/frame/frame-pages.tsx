@@ -2,13 +2,16 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
-import { employeeHome, homePage, profilePage } from './access.ts';
-import { areaOf, CompanyPage, ContentPage, ProfilePage } from './areas.ts';
+import { employeeHome, homePage, impersonatePage, mustAcceptPolicies, profilePage } from './access.ts';
+import { areaOf, CompanyPage, ContentPage, ImpersonatePage, ProfilePage } from './areas.ts';
 import { NoAccessPage } from './no-access.tsx';
+import { isPoliciesPath, policiesPage } from './policy-paths.ts';
 import { SectionGate } from './section-gate.tsx';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 const TodayPage = lazy(async () => ({ default: (await import('./today-page.tsx')).TodayPage }));
+
+const PoliciesPage = lazy(async () => ({ default: (await import('./policies-page.tsx')).PoliciesPage }));
 
 const PackingPrintPage = lazy(async () => ({
   default: (await import('./packing-print-page.tsx')).PackingPrintPage,
@@ -16,15 +19,21 @@ const PackingPrintPage = lazy(async () => ({
 
 /** The page of the present address. */
 export function FramePages() {
-  const { isEmployee } = useSession();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { isEmployee } = session;
+  if (mustAcceptPolicies(session) && !isPoliciesPath(pathname)) return <Navigate to={policiesPage} replace />;
   return (
     <Suspense fallback={<DetailSkeleton />}>
       <Routes>
         <Route path={homePage} element={isEmployee ? <Navigate to={employeeHome} replace /> : <TodayPage />} />
         <Route path={profilePage} element={<ProfilePage />} />
+        <Route path={policiesPage} element={<PoliciesPage />} />
+        <Route path="/policy-acceptance" element={<PoliciesPage />} />
         <Route path="/packingprint" element={<PackingPrintPage />} />
         <Route path="/admin" element={<EmployeesOnly page={<Navigate to={employeeHome} replace />} />} />
         <Route path={employeeHome} element={<EmployeesOnly page={<CompanyPage />} />} />
+        <Route path={impersonatePage} element={<EmployeesOnly page={<ImpersonatePage />} />} />
         <Route path="/admin/*" element={<EmployeesOnly page={<NotFoundPage />} />} />
         <Route path="*" element={<AreaPage />} />
       </Routes>

@@ -1,8 +1,9 @@
 import '../ui/mantine-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
+import { useSession } from '../lib/session.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { Toasts } from '../ui/toast.tsx';
@@ -24,6 +25,7 @@ export function Frame() {
           Skip to content
         </a>
         <OfflineBanner />
+        <ImpersonationBanner />
         <Header />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           <ErrorBoundary resetKey={pathname}>
@@ -35,6 +37,19 @@ export function Frame() {
       <NoAccessNotice />
       <Toasts />
     </QueryClientProvider>
+  );
+}
+
+function ImpersonationBanner() {
+  const { beingImpersonated, firstName, lastName } = useSession();
+  if (!beingImpersonated) return null;
+  return (
+    <section aria-label="Impersonation" className={classes.impersonation}>
+      <span>
+        Logged in as {firstName} {lastName}
+      </span>
+      <Link to="/sso/logout">Stop Impersonating</Link>
+    </section>
   );
 }
 

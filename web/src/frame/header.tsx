@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import { cardMaxPx } from '../ui/breakpoints.ts';
-import { homePage } from './access.ts';
+import { homePage, mustAcceptPolicies } from './access.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { pageExists } from './areas.ts';
 import { useContent } from './content-queries.ts';
@@ -13,10 +13,9 @@ import { visibleMenu } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { TopMenu } from './top-menu.tsx';
 
-/** Logo and menus; below the width at which they fit, all of them stand in a drawer. */
+/** Logo and menus; below the width at which they fit, all of them stand in a drawer. None before the policies. */
 export function Header() {
   const session = useSession();
-  const menu = visibleMenu(session, usePortalSettings(session), pageExists, useContent()?.menu);
   const isNarrow = useMediaQuery(`(width < ${cardMaxPx + 1}px)`, undefined, { getInitialValueInEffect: false });
   return (
     <header className={classes.header}>
@@ -24,14 +23,25 @@ export function Header() {
         <img src="/favicon.svg" alt="" width={26} height={26} />
         {settings.productTitle}
       </Link>
-      {isNarrow ? (
-        <MenuDrawer menu={menu} session={session} />
+      {mustAcceptPolicies(session) ? (
+        <Link to="/logout" className={`${classes.entry} ${classes.reduced}`}>
+          Logout
+        </Link>
       ) : (
-        <>
-          <TopMenu entries={menu.top} />
-          <AccountMenu entries={menu.account} session={session} />
-        </>
+        <Menus isNarrow={isNarrow} />
       )}
     </header>
+  );
+}
+
+function Menus({ isNarrow }: { readonly isNarrow: boolean }) {
+  const session = useSession();
+  const menu = visibleMenu(session, usePortalSettings(session), pageExists, useContent()?.menu);
+  if (isNarrow) return <MenuDrawer menu={menu} session={session} />;
+  return (
+    <>
+      <TopMenu entries={menu.top} />
+      <AccountMenu entries={menu.account} session={session} />
+    </>
   );
 }

@@ -97,7 +97,10 @@ describe('visibleMenu', () => {
   test('an employee sees the admin area, the own profile and nothing of a supplier (D-FRAME-08)', () => {
     const employee = { isEmployee: true, facilities: [], menu: {} };
     expect(visibleMenu(employee, null, everything)).toEqual({
-      top: [{ label: 'Company Management', path: '/admin/company' }],
+      top: [
+        { label: 'Company Management', path: '/admin/company' },
+        { label: 'Impersonate User', path: '/admin/impersonate' },
+      ],
       account: [{ label: 'My Profile', path: '/settings/profile' }],
     });
   });

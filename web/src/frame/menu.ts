@@ -1,6 +1,14 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { ContentMenuEntry } from '@portal/contract/frame/content-schemas';
-import { type AccessSession, accessTo, employeeHome, type Gate, type PortalSettings, profilePage } from './access.ts';
+import {
+  type AccessSession,
+  accessTo,
+  employeeHome,
+  type Gate,
+  impersonatePage,
+  type PortalSettings,
+  profilePage,
+} from './access.ts';
 
 export interface MenuEntry {
   readonly label: string;
@@ -26,7 +34,10 @@ const extraPages = {
 const orderSections = ['bids', 'orders', 'repairs', 'returns', 'loaners'] as const;
 
 const employeeMenu: Menu = {
-  top: [{ label: 'Company Management', path: employeeHome }],
+  top: [
+    { label: 'Company Management', path: employeeHome },
+    { label: 'Impersonate User', path: impersonatePage },
+  ],
   account: [extraPages.myProfile],
 };
 

@@ -133,8 +133,10 @@ async function replyOf<Reply>(answer: Response): Promise<Reply> {
 async function sendForAnswer(method: Method, path: string, options: SendOptions): Promise<Response> {
   const sentWith = credentials.accessToken();
   let response = await request(method, path, options);
-  if (response.status === 401 && (await credentials.refresh(sentWith))) response = await request(method, path, options);
-  if (response.status === 401) credentials.expire();
+  // A visitor has no session that could be over.
+  const mayRefresh = response.status === 401 && sentWith !== null;
+  if (mayRefresh && (await credentials.refresh(sentWith))) response = await request(method, path, options);
+  if (mayRefresh && response.status === 401) credentials.expire();
   if (response.status === 400 && isSettingsCall(path)) credentials.logOut();
   const isSuccess = options.onlyStatus ? response.status === options.onlyStatus : response.ok;
   if (!isSuccess) throw await problemFrom(response);

@@ -9,18 +9,26 @@ export const callbackPath = '/login/callback';
 export const accountPaths = ['/forgot-username', '/forgot-password', '/change-password', '/registration'];
 
 /** Pages that work signed out; nobody is sent back to one of them. */
-const publicPaths = ['/login', '/signin', '/logout', callbackPath, ...accountPaths];
+const publicPaths = [
+  '/login',
+  '/signin',
+  '/logout',
+  '/policies-acceptance',
+  '/policy-acceptance',
+  callbackPath,
+  ...accountPaths,
+];
 
 function plain(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '');
 }
 
 export function isPublicPath(pathname: string): boolean {
-  return publicPaths.includes(plain(pathname));
+  return publicPaths.includes(plain(pathname)) || /^\/sso\//i.test(pathname);
 }
 
-export function isSignInPath(pathname: string): boolean {
-  return ['/login', '/signin'].includes(plain(pathname));
+export function isLogoutPath(pathname: string): boolean {
+  return plain(pathname) === '/logout';
 }
 
 /** Whether the content service has a page at this path that visitors may read. */

@@ -2,15 +2,18 @@ import { signInFailed } from '@portal/contract/auth/auth-messages';
 import { authPaths } from '@portal/contract/auth/auth-paths';
 import type { SessionReply, TokenReply } from '@portal/contract/auth/auth-schemas';
 import { signOutHeader, webClientId } from '@portal/contract/auth/auth-values';
+import type { PolicyFlags } from '@portal/contract/frame/policy-endpoints';
 import { useSyncExternalStore } from 'react';
 import { NetworkFailure, provideCredentials, retryAfterOf, send } from './api.ts';
 import { forgetDraftsOfOthers } from './drafts.ts';
+import { isEmbedded } from './embedded.ts';
 import { followOtherTabs, leaveSession, markSession, mayHaveSession } from './leave-session.ts';
-import { isPublicPath, isSignInPath } from './remembered-path.ts';
+import { isLogoutPath, isPublicPath } from './remembered-path.ts';
 import { announce } from './tabs.ts';
-import { accessToken, holdToken, postToken, refreshToken } from './tokens.ts';
+import { accessToken, holdToken, isEmployeeToken, postToken, refreshToken } from './tokens.ts';
 
-export type Session = SessionReply;
+/** Who is signed in, and what they have accepted; null for employees, and where that is not known. */
+export type Session = SessionReply & { readonly policies: PolicyFlags | null };
 
 export type SessionState =
   /** Not known yet whether the browser holds a session. */
@@ -37,9 +40,18 @@ function enter(session: Session): void {
   become({ status: session.beingImpersonated ? 'impersonating' : 'loggedIn', session });
 }
 
+async function readSession(): Promise<Session> {
+  const [session, policies] = await Promise.all([
+    send<SessionReply>('GET', authPaths.session),
+    // The portal goes on without them.
+    isEmployeeToken() ? null : send<PolicyFlags>('GET', authPaths.policies).catch(() => null),
+  ]);
+  return { ...session, policies };
+}
+
 /** Reads the session anew: something of it was saved. @throws where the server could not be asked, which changes nothing */
 export async function reloadSession(): Promise<void> {
-  enter(await send<Session>('GET', authPaths.session));
+  enter(await readSession());
 }
 
 function subscribe(listener: () => void): () => void {
@@ -71,14 +83,17 @@ export async function startSession(): Promise<void> {
   await resumeSession();
 }
 
+/** Nobody is kept waiting at a public page without a reason; a logout ends the session without taking it up. */
+function asksForSession(pathname: string): boolean {
+  if (isLogoutPath(pathname)) return false;
+  return mayHaveSession() || !(isEmbedded || isPublicPath(pathname));
+}
+
 export async function resumeSession(): Promise<void> {
   become({ status: 'starting' });
-  const { pathname } = location;
-  // Nobody is kept waiting at the sign-in page without a reason.
-  const asks = isSignInPath(pathname) ? mayHaveSession() : !isPublicPath(pathname);
-  if (!asks) return become({ status: 'signedOut' });
+  if (!asksForSession(location.pathname)) return become({ status: 'signedOut' });
   try {
-    if (await refreshToken(null)) return enter(await send<Session>('GET', authPaths.session));
+    if (await refreshToken(null)) return enter(await readSession());
     markSession(false);
     become({ status: 'signedOut' });
   } catch {
@@ -145,8 +160,8 @@ export async function signInWith(tokens: () => Promise<TokenReply>): Promise<voi
 }
 
 async function takeUp(reply: TokenReply): Promise<void> {
-  holdToken({ accessToken: reply.access_token, userId: reply.userId });
-  const session = await send<Session>('GET', authPaths.session);
+  holdToken({ accessToken: reply.access_token, userId: reply.userId, isEmployee: reply.isEmployee });
+  const session = await readSession();
   announce({ kind: 'signedIn', userId: reply.userId });
   enter(session);
   // Loaded only now: the sign-in page has no use for the schemas behind it.

@@ -6,7 +6,7 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.resetAllMocks();
   vi.stubGlobal('fetch', fetched);
-  holdToken({ accessToken: 'old', userId: 7 });
+  holdToken({ accessToken: 'old', userId: 7, isEmployee: false });
 });
 
 function granted(token: string, userId = 7): Response {
@@ -24,7 +24,7 @@ describe('refresh', () => {
   });
 
   test('asks nothing where a newer token has come since', async () => {
-    holdToken({ accessToken: 'newer', userId: 7 });
+    holdToken({ accessToken: 'newer', userId: 7, isEmployee: false });
     expect(await refreshToken('old')).toBe(true);
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -34,10 +34,16 @@ describe('refresh', () => {
     expect(await refreshToken('old')).toBe(false);
   });
 
-  test('does not go on under the name of somebody else', async () => {
+  test('does not go on under the name of somebody else, and loads the page anew', async () => {
+    const replace = vi.fn();
+    const clear = vi.fn();
+    vi.stubGlobal('location', { replace });
+    vi.stubGlobal('sessionStorage', { clear });
     fetched.mockResolvedValue(granted('new', 8));
-    expect(await refreshToken('old')).toBe(false);
+    await expect(refreshToken('old')).rejects.toThrow(NetworkFailure);
     expect(accessToken()).toBe('old');
+    expect(replace).toHaveBeenCalledWith('/');
+    expect(clear).toHaveBeenCalledOnce();
   });
 
   test.each([

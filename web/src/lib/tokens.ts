@@ -2,17 +2,29 @@ import { authPaths } from '@portal/contract/auth/auth-paths';
 import type { TokenReply } from '@portal/contract/auth/auth-schemas';
 import { webClientId } from '@portal/contract/auth/auth-values';
 import { NetworkFailure } from './api.ts';
+import { forgetAll } from './drafts.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 
+interface HeldToken {
+  readonly accessToken: string;
+  readonly userId: number;
+  readonly isEmployee: boolean;
+}
+
 /** The access token lives in this module's memory alone; the refresh token in a cookie that no page can read. */
-let held: { readonly accessToken: string; readonly userId: number } | null = null;
+let held: HeldToken | null = null;
 let refreshing: Promise<boolean> | null = null;
 
 export function accessToken(): string | null {
   return held?.accessToken ?? null;
 }
 
-export function holdToken(token: { readonly accessToken: string; readonly userId: number } | null): void {
+/** Whether the token is an employee's. */
+export function isEmployeeToken(): boolean {
+  return held?.isEmployee ?? false;
+}
+
+export function holdToken(token: HeldToken | null): void {
   held = token;
 }
 
@@ -46,8 +58,9 @@ export function refreshToken(failed: string | null): Promise<boolean> {
 }
 
 /** Tabs wait for each other; where the browser has no locks (plain http), the server's grace covers a race. */
-function inTurn(work: () => Promise<boolean>): Promise<boolean> {
-  return typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('portal.refresh', work) : work();
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  return navigator.locks.request('portal.refresh', work) as Promise<T>;
 }
 
 async function refreshOnce(failed: string | null): Promise<boolean> {
@@ -56,15 +69,20 @@ async function refreshOnce(failed: string | null): Promise<boolean> {
   const response = await postToken(authPaths.token, { grant_type: 'refresh_token', client_id: webClientId });
   if (!response.ok) return false;
   const reply = (await response.json()) as TokenReply;
-  // Somebody else has signed in in another tab: this one must not go on under the new name.
-  if (former !== null && former !== reply.userId) return false;
-  held = { accessToken: reply.access_token, userId: reply.userId };
-  announce({ kind: 'token', ...held });
+  // Somebody else has signed in in another tab, or the time of an impersonation is up: this page must not go on under
+  // the new name.
+  if (former !== null && former !== reply.userId) {
+    forgetAll();
+    location.replace('/');
+    throw new NetworkFailure();
+  }
+  held = { accessToken: reply.access_token, userId: reply.userId, isEmployee: reply.isEmployee };
+  announce({ kind: 'token', accessToken: held.accessToken, userId: held.userId });
   return true;
 }
 
 onAnnouncement((message) => {
   if (message.kind === 'token' && held?.userId === message.userId) {
-    held = { accessToken: message.accessToken, userId: message.userId };
+    held = { ...held, accessToken: message.accessToken };
   }
 });

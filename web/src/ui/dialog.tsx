@@ -1,3 +1,4 @@
+import './mantine-styles-dialogs.ts';
 import { Modal, type ModalProps } from '@mantine/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import classes from './dialog.module.css';

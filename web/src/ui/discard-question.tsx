@@ -1,3 +1,4 @@
+import './mantine-styles-dialogs.ts';
 import { Button, Modal } from '@mantine/core';
 import classes from './dialog.module.css';
 import { useOpenDialog } from './open-dialogs.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd } from '@mantine/core';
 import { Dialog } from './dialog.tsx';
 import classes from './key-help.module.css';

@@ -1,10 +1,12 @@
-import { ActionIcon, Menu, SegmentedControl, Select, Switch, Title, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Menu, SegmentedControl, Switch, Title, VisuallyHidden } from '@mantine/core';
 import { IconColumns3, IconDots, IconFileExport, IconFiles, IconLayoutGrid, IconTable } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListActions } from './list-actions.ts';
 import classes from './list-header.module.css';
 import type { GridView, ListScreenProps } from './list-types.ts';
 import { SearchBox } from './search-box.tsx';
+
+const ViewFilter = lazy(async () => ({ default: (await import('./view-filter.tsx')).ViewFilter }));
 
 interface Props<Row> {
   readonly screen: ListScreenProps<Row>;
@@ -33,16 +35,9 @@ export function ListHeader<Row>(props: Props<Row>) {
           />
         )}
         {viewFilter && (
-          <Select
-            aria-label="View"
-            className={classes.viewFilter}
-            leftSection={<span className={classes.viewWord}>View</span>}
-            leftSectionWidth={48}
-            allowDeselect={false}
-            data={viewFilter.options.map((option) => ({ ...option }))}
-            value={viewFilter.value}
-            onChange={(value) => value !== null && viewFilter.onChange(value)}
-          />
+          <Suspense>
+            <ViewFilter filter={viewFilter} />
+          </Suspense>
         )}
         {props.view && <ViewToggle view={props.view} onView={props.actions.chooseView} />}
         <SearchBox

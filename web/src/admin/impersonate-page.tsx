@@ -1,0 +1,123 @@
+import { Badge, Button, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { searchLimit } from '@portal/contract/admin/search-limits';
+import type { UserFound } from '@portal/contract/admin/user-endpoints';
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageTitle } from '../lib/page-title.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { TableSkeleton } from '../ui/skeletons.tsx';
+import classes from './admin.module.css';
+import { userSearchMin, useUserSearch } from './admin-queries.ts';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
+
+const pauseMs = 250;
+const title = 'Impersonate User';
+
+/** /admin/impersonate: search and select the supplier user to act as. */
+export function ImpersonatePage() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('q')?.trim() ?? '';
+  const [text, setText] = useState(asked);
+  const [chosen, setChosen] = useState<UserFound | null>(null);
+  const search = useDebouncedCallback(
+    (q: string) => setParams(q.trim() ? { q: q.trim() } : {}, { replace: true }),
+    pauseMs,
+  );
+  return (
+    <Page title={title}>
+      <PageTitle title={title} />
+      <TextInput
+        type="search"
+        label="Find a user"
+        placeholder="Name, user name, email, id or company"
+        className={classes.search}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maxLength={100}
+        value={text}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          search(value);
+        }}
+      />
+      <Found text={asked} onChoose={setChosen} />
+      <ImpersonateDialog user={chosen} onClose={() => setChosen(null)} />
+    </Page>
+  );
+}
+
+interface FoundProps {
+  readonly text: string;
+  readonly onChoose: (user: UserFound) => void;
+}
+
+function Found({ text, onChoose }: FoundProps) {
+  const { data, isError, isFetching, refetch } = useUserSearch(text);
+  if (text.length < userSearchMin) {
+    return <p className={classes.found}>Type at least {userSearchMin} characters. Employees cannot be impersonated.</p>;
+  }
+  if (!data && isError) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={IconAlertTriangle}
+          title="The users could not be loaded"
+          action={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  if (!data) return <TableSkeleton columns={3} />;
+  return (
+    <>
+      <p role="status" className={classes.found}>
+        {countText(data.length)} with “{text}”
+      </p>
+      {data.length === 0 ? (
+        <EmptyState title="No user found" text="Try a part of the name, the email or the company." />
+      ) : (
+        <ul className={`${classes.panel} ${classes.list}`} aria-busy={isFetching}>
+          {data.map((user) => (
+            <UserRow key={user.userId} user={user} onChoose={onChoose} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function UserRow({ user, onChoose }: { readonly user: UserFound; readonly onChoose: FoundProps['onChoose'] }) {
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <li className={classes.user}>
+      <div>
+        <strong>{name}</strong>
+        <span>
+          {user.companyName}
+          {user.isAdmin && ', administrator'}
+        </span>
+        <span>
+          {user.username}, {user.email}, id {user.userId}
+        </span>
+      </div>
+      {user.isActive ? (
+        <Button variant="default" aria-label={`Impersonate ${name}`} onClick={() => onChoose(user)}>
+          Impersonate
+        </Button>
+      ) : (
+        <Badge variant="default">Switched off</Badge>
+      )}
+    </li>
+  );
+}
+
+function countText(count: number): string {
+  if (count === searchLimit) return `The first ${searchLimit} users`;
+  return count === 1 ? '1 user' : `${count} users`;
+}
