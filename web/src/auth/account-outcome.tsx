@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { settings } from '../lib/settings.ts';
 import { FailureText } from '../ui/failure-text.tsx';
-import classes from './auth.module.css';
+import classes from './account.module.css';
 
 /** A view that has taken the place of a form: its message gets the focus, so that it is read and Tab goes on from it. */
 function useFocusOnShow() {

@@ -57,7 +57,7 @@ export function ChangePasswordPage() {
           CHANGE PASSWORD
         </Button>
       </form>
-      <p className={classes.links}>
+      <p className={classes.ways}>
         {settings.forgotPages && <Link to="/forgot-password">Forgot your password?</Link>}
         <Link to="/login">Back to sign in</Link>
       </p>

@@ -34,7 +34,7 @@ export function ForgotPage({ title, path, send, ...field }: Props) {
       )}
       {outcome?.kind === 'failed' && (
         <FailureView text={outcome.text}>
-          <p className={classes.links}>
+          <p className={classes.ways}>
             <Link to={path} replace onClick={() => setOutcome(null)}>
               Please try again
             </Link>
@@ -105,7 +105,7 @@ function ForgotForm({ explanation, required, value, refusal, onChange, onSend, .
           Send
         </Button>
       </form>
-      <p className={classes.links}>
+      <p className={classes.ways}>
         <Link to="/login">Back to sign in</Link>
       </p>
     </>

@@ -4,7 +4,7 @@ import classes from './auth.module.css';
 /** The ways on for somebody who cannot sign in. */
 export function SignInLinks() {
   return (
-    <p className={classes.links}>
+    <p className={classes.ways}>
       {settings.forgotPages && (
         <>
           <a href="/forgot-password">Forgot your password?</a>
