@@ -44,7 +44,7 @@ export function ProviderPage() {
             {failure.message}
           </Alert>
         )}
-        <p>You sign in with your {settings.providerName} account, on a page of its own.</p>
+        <p>You sign in with your {settings.providerName} account and come back here.</p>
         <label className={classes.remember}>
           <input type="checkbox" name="remember" />
           Remember Me
