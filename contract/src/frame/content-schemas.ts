@@ -71,7 +71,7 @@ export const pageReply = z.object({
   isDraft: z.boolean(),
 });
 
-export const policyReply = z.object({
+const policyReply = z.object({
   kind: z.enum(policyKinds),
   title: z.string(),
   html: z.string().describe('Sanitised'),

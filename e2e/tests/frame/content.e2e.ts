@@ -102,6 +102,23 @@ test('visitors read public pages, reach the sign-in from them, and no others', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('/signin is a page of content while an identity provider signs users in, else the sign-in form (AUTH-021)', async ({
+  page,
+}) => {
+  await page.goto('/signin');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.route('**/signin', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"isProviderOn":false', '"isProviderOn":true');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.reload();
+  await expect(heading(page)).toHaveText('Welcome to Supplier Portal');
+  await expectAccessible(page, 'the content of /signin');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test.describe('Marketing Insights and Branded eCommerce', () => {
   test.describe.configure({ mode: 'serial' });
   const menu = { '157': 'Y', '158': 'Y' } as const;

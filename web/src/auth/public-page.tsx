@@ -15,7 +15,7 @@ interface PublicPageProps {
 /** What visitors may read of the provider's content. */
 function PublicLinks() {
   return (
-    <p className={classes.links}>
+    <p className={classes.publicLinks}>
       {settings.publicLinks.map(({ label, path }) => (
         <a key={path} href={path}>
           {label}
