@@ -95,6 +95,5 @@ export type ContentMenuEntry = z.infer<typeof menuEntryReply>;
 export type ContentLink = z.infer<typeof link>;
 export type ContentReply = z.infer<typeof contentReply>;
 export type ContentPage = z.infer<typeof pageReply>;
-export type PolicyText = z.infer<typeof policyReply>;
 export type Policies = z.infer<typeof policiesReply>;
 export type ContentHealth = z.infer<typeof contentHealthReply>;
