@@ -38,11 +38,14 @@ export function CookieBanner({ isSignedIn, onAccepted }: Props) {
   );
 }
 
-/** Makes the page longer by the banner, so that everything under it can be scrolled to. */
+const risePx = 12;
+
+/** Makes the page longer by the banner and its way up, so that everything under it can be scrolled to. */
 function useReservedRoom(banner: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const reserve = () => style.setProperty('--cookie-banner-height', `${banner.current?.offsetHeight ?? 0}px`);
+    const reserve = () =>
+      style.setProperty('--cookie-banner-height', `${(banner.current?.offsetHeight ?? 0) + risePx}px`);
     const observer = new ResizeObserver(reserve);
     if (banner.current) observer.observe(banner.current);
     return () => {

@@ -9,7 +9,8 @@ const CookieBanner = lazy(async () => ({ default: (await import('./cookie-banner
 function isAsked(state: SessionState): boolean {
   if (state.status !== 'loggedIn') return state.status === 'signedOut';
   const { isEmployee, isAdmin, policies } = state.session;
-  return !isEmployee && !isAdmin && !policies?.cookies;
+  // One question at a time: the policies come first.
+  return !isEmployee && !isAdmin && !policies?.cookies && !policies?.newPolicyAcceptanceRequired;
 }
 
 /** The question about cookies, until it was answered in this browser or by this user. */

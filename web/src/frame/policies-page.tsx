@@ -75,17 +75,15 @@ function Answer({ version, onChanged }: AnswerProps) {
   });
   return (
     <div className={classes.answer}>
-      <div aria-live="polite">
-        {accept.error && (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
-            {accept.error instanceof ApiProblem && accept.error.status === 409 ? (
-              accept.error.message
-            ) : (
-              <FailureText text={genericSaveFailure} supportAddress={settings.companyEmail} />
-            )}
-          </Alert>
-        )}
-      </div>
+      {accept.error && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+          {accept.error instanceof ApiProblem && accept.error.status === 409 ? (
+            accept.error.message
+          ) : (
+            <FailureText text={genericSaveFailure} supportAddress={settings.companyEmail} />
+          )}
+        </Alert>
+      )}
       <div className={classes.buttons}>
         <Button component={Link} to="/logout" variant="default">
           Decline
