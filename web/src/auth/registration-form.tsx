@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { requestRegistration } from '@portal/contract/auth/registration-endpoints';
 import { registrationTexts } from '@portal/contract/auth/registration-messages';
