@@ -45,7 +45,15 @@ const connectTimeoutMs = 4_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantOf);
+
+const utcTimestamp = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+
+/** An instant as ISO text with milliseconds. Our connections speak UTC, so it needs no calendar, which takes six times as long. */
+function instantOf(text: string): string {
+  const [, day, time, fraction = ''] = utcTimestamp.exec(text) ?? [];
+  return day ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
+}
 
 const statementNames = new Map<string, string>();
 

@@ -28,8 +28,12 @@ const blankRow = blankOf(Object.keys(orderRowReply.shape));
  */
 export function derivedOf(read: RowRead, today: string): Pick<OrderRow, Derived> {
   const flags = orderFlags(read, today);
+  const { isUrgent, isPastDue, hasMissingData } = flags;
+  // Each by its name: spreading the flags takes V8 as long as all the rest of a row.
   return {
-    ...flags,
+    isUrgent,
+    isPastDue,
+    hasMissingData,
     dateEnteredUTC: read.dateEntered,
     statusId: orderStatusIds[read.status],
     reasonId: read.shipDateReasonId,

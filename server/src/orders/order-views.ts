@@ -15,6 +15,7 @@ import { orderStepFacts, orderStepTitles } from '@portal/contract/orders/order-t
 import type { SupplierActor } from '../core/actor.ts';
 import { blankOf } from '../core/blank.ts';
 import { type Sql, sql, type Tx } from '../core/database.ts';
+import { mapInSlices } from '../core/slices.ts';
 import { attachmentSummariesOf } from '../lines/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/note-views.ts';
@@ -71,7 +72,7 @@ const newestFirst = sql`ORDER BY order_lines.date_entered DESC, order_lines.line
 export async function listOrders(tx: Tx, actor: SupplierActor, today: string): Promise<OrderRow[]> {
   const rows = await tx.many<RowRead>(sql`
     SELECT ${lineColumns} FROM ${lineTables} WHERE ${ofTabs(actor)} ${newestFirst}`);
-  return rows.map((row) => toRow(row, today));
+  return mapInSlices(rows, (row) => toRow(row, today));
 }
 
 const statusLabels = Object.fromEntries(
@@ -114,7 +115,7 @@ export async function searchOrderLines(
     SELECT ${lineColumns} FROM ${lineTables}
     WHERE ${ofTabs(actor)} AND ${showsEveryWord(words, shown, actor.timeZoneId)}
     ${newestFirst} LIMIT ${limit} OFFSET ${start}`);
-  return rows.map((row) => toRow(row, today));
+  return mapInSlices(rows, (row) => toRow(row, today));
 }
 
 /** An order as people name it. */
