@@ -1,6 +1,6 @@
 import { callsOf, quantile } from './order-bench.ts';
 import { fillOrders } from './order-world.ts';
-import { embeddedDatabaseUrl, type Running } from './portal-process.ts';
+import { databaseCpuMs, embeddedDatabaseUrl, type Running } from './portal-process.ts';
 import { type BenchSupplier, signIn } from './world.ts';
 
 const rounds = 20;
@@ -32,8 +32,9 @@ function daysAgo(days: number): string {
 }
 
 /**
- * Filtered pages of the search over all orders, while the history grows: p95 of each search at each size, and its ratio
- * to that of the first size. The searches take turns, so that whatever else the machine does hits all alike.
+ * Filtered pages of the search over all orders, while the history grows: the times of each search at each size, what the
+ * database's processor does for it, and that as a ratio to the first size. The searches take turns, so that whatever else
+ * the machine does hits all alike.
  */
 export async function growingHistory(
   portal: Running,
@@ -46,27 +47,37 @@ export async function growingHistory(
   for (const size of sizes) {
     if (size > filled) await fillOrders(embeddedDatabaseUrl(dataDir), supplier, { first: filled, last: size });
     filled = size;
-    console.log(
-      `history search at ${size.toLocaleString('en')} lines, 100 rows: median, p95 and its ratio to the first`,
-    );
-    for (const [name, times] of await timesOf(portal, supplier)) {
-      const p95 = quantile(times, 0.95);
-      first.set(name, first.get(name) ?? p95);
-      const ratio = (p95 / (first.get(name) ?? p95)).toFixed(2);
-      console.log(`  ${name.padEnd(24)} ${quantile(times, 0.5).toFixed(1)} ms   ${p95.toFixed(1)} ms   ${ratio}`);
+    console.log(`history search at ${size.toLocaleString('en')} lines, 100 rows`);
+    for (const [name, turns] of await turnsOf(portal, dataDir, supplier)) {
+      const median = quantile(turns.ms, 0.5).toFixed(1);
+      const p95 = quantile(turns.ms, 0.95).toFixed(1);
+      const cpu = quantile(turns.databaseMs, 0.5);
+      first.set(name, first.get(name) ?? cpu);
+      const ratio = (cpu / (first.get(name) ?? cpu)).toFixed(2);
+      console.log(
+        `  ${name.padEnd(24)} median ${median} ms   p95 ${p95} ms   database ${cpu.toFixed(1)} ms of processor time   ratio ${ratio}`,
+      );
     }
   }
 }
 
-async function timesOf(portal: Running, supplier: BenchSupplier): Promise<Map<string, number[]>> {
+interface Turns {
+  readonly ms: number[];
+  readonly databaseMs: number[];
+}
+
+async function turnsOf(portal: Running, dataDir: string, supplier: BenchSupplier): Promise<Map<string, Turns>> {
   const call = callsOf(portal, await signIn(portal.url, supplier.username));
-  const times = new Map<string, number[]>();
+  const turns = new Map<string, Turns>(Object.keys(searches).map((name) => [name, { ms: [], databaseMs: [] }]));
   for (let turn = -3; turn < rounds; turn++) {
     for (const [name, search] of Object.entries(searches)) {
+      const before = databaseCpuMs(dataDir);
       const { ms } = await call('/api/order/search', { start: 0, limit: 100, ...search(Math.abs(turn)) });
       // The first turns only warm up.
-      if (turn >= 0) times.set(name, [...(times.get(name) ?? []), ms]);
+      if (turn < 0) continue;
+      turns.get(name)?.ms.push(ms);
+      turns.get(name)?.databaseMs.push(databaseCpuMs(dataDir) - before);
     }
   }
-  return times;
+  return turns;
 }

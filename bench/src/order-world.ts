@@ -15,14 +15,20 @@ export async function fillOrders(
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   try {
-    await owner.query("SET app.scope = 'all'");
+    await owner.query("SET app.scope = 'all'; SET maintenance_work_mem = '256MB'");
     await owner.query(
       `INSERT INTO oems SELECT n, 'Maker ' || n FROM generate_series(0, ${makers - 1}) n ON CONFLICT DO NOTHING`,
     );
     const numbers = [firstLineItemId, companyId, supplierId, first, last - 1];
+    const wordIndexes = await owner.query<{ name: string; definition: string }>(
+      `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE indexname IN ('order_lines_words', 'orders_words')`,
+    );
+    // Made anew in one go, they take a tenth of the time.
+    for (const { name } of wordIndexes.rows) await owner.query(`DROP INDEX ${name}`);
     await owner.query(insertOrders, numbers);
     await owner.query(insertLines, numbers);
     await owner.query(insertHistory, numbers);
+    for (const { definition } of wordIndexes.rows) await owner.query(definition);
     await owner.query('VACUUM ANALYZE orders, order_lines, history');
   } finally {
     await owner.end();

@@ -115,3 +115,10 @@ export function cpuMs(pid: number): number {
   );
   return nanoseconds.reduce((sum, one) => sum + Number(one), 0) / 1e6;
 }
+
+/** Processor time that the connections of the embedded database, each a process of its own, have taken so far, in milliseconds. */
+export function databaseCpuMs(dataDir: string): number {
+  const postmaster = readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0];
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
+  return children.reduce((sum, pid) => sum + cpuMs(Number(pid)), 0);
+}

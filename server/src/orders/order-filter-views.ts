@@ -78,7 +78,7 @@ function lineConditions(filters: FilterValues, { manufacturer }: SearchNames): S
     ...(LineItemId ? [sql`order_lines.line_item_id = ${LineItemId}`] : []),
     ...(ConditionId ? [sql`order_lines.condition_id = ANY(${ConditionId}::integer[])`] : []),
     ...(OrderTypeId ? [sql`order_lines.order_type_id = ANY(${OrderTypeId}::integer[])`] : []),
-    ...(ManufacturerId ? [sql`lower(order_lines.manufacturer) = lower(${manufacturer}::text)`] : []),
+    ...(ManufacturerId ? [sql`order_lines.manufacturer_key = lower(${manufacturer}::text)`] : []),
     // An order line is no repair.
     ...(IsRepair ? [sql`false`] : []),
   ];
@@ -110,6 +110,5 @@ function anyStatus(wanted: NonNullable<ReturnType<typeof statusFilterOf>>): Sql 
 
 function isOrder(idOrNumber: string): Sql {
   const id = idText.safeParse(idOrNumber).data ?? null;
-  const number = idOrNumber.replace(/[\\%_]/g, '\\$&');
-  return sql`(orders.order_id = ${id} OR orders.order_number ILIKE ${number})`;
+  return sql`(orders.order_id = ${id} OR lower(orders.order_number) = lower(${idOrNumber}::text))`;
 }
