@@ -120,5 +120,14 @@ export function cpuMs(pid: number): number {
 export function databaseCpuMs(dataDir: string): number {
   const postmaster = readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0];
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
-  return children.reduce((sum, pid) => sum + cpuMs(Number(pid)), 0);
+  return children.reduce((sum, pid) => sum + cpuMsIfThere(Number(pid)), 0);
+}
+
+/** A connection may end between being listed and being looked at. */
+function cpuMsIfThere(pid: number): number {
+  try {
+    return cpuMs(pid);
+  } catch {
+    return 0;
+  }
 }
