@@ -81,7 +81,7 @@ describe('bid.updated', () => {
     dateEntered: '2026-11-21T08:00:00.000Z',
   };
 
-  it.each(Object.entries(facts))('changes %s and nothing else', async (field, value) => {
+  it.each(Object.entries(facts))('changes %s and nothing else, and tells it in the history', async (field, value) => {
     const { lineItemId } = await requestBid(world.portal, { model: 'old' });
     const { body: before } = await world.amy.get(`/api/bid/${lineItemId}`);
 
@@ -90,7 +90,8 @@ describe('bid.updated', () => {
     const { body: after } = await world.amy.get(`/api/bid/${lineItemId}`);
     const derived =
       field === 'dateEntered' ? { dateEnteredUTC: value } : field === 'urgencyDescription' ? { isUrgent: true } : {};
-    expect(after).toEqual({ ...before, [field]: value, ...derived });
+    const history = [...before.history, expect.objectContaining({ action: 'update', byKind: 'marketplace' })];
+    expect(after).toEqual({ ...before, [field]: value, ...derived, history });
   });
 
   it('null clears what may be empty', async () => {
