@@ -60,7 +60,7 @@ async function startWriter(): Promise<{ acknowledged: number[]; kill: () => Prom
   child.stdout.setEncoding('utf8').on('data', (lines: string) => {
     acknowledged.push(...lines.trim().split('\n').map(Number));
   });
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 25_000 });
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 100_000 });
   const kill = async () => {
     child.kill('SIGKILL');
     await once(child, 'close');
