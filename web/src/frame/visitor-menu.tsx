@@ -25,8 +25,12 @@ export function VisitorMenu() {
           </svg>
         </button>
         <nav aria-label={settings.productTitle}>
-          <a href="/login">Sign In</a>
-          <a href="/registration">Register</a>
+          <a href="/login" target="_top">
+            Sign In
+          </a>
+          <a href="/registration" target="_top">
+            Register
+          </a>
         </nav>
       </div>
     </div>
