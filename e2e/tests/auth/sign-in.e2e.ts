@@ -77,7 +77,7 @@ test('after too many failures it says when to try again (RL-1, D-AUTH-32)', asyn
     await button(page).click();
     await expect(button(page)).toBeEnabled();
     const text = await page.getByRole('alert').textContent();
-    expect(text).toMatch(new RegExp(`^${failed.replace('.', '\\.')} You can try again in \\d+ seconds?\\.$`));
+    expect(text?.trim()).toMatch(new RegExp(`^${failed.replace('.', '\\.')} You can try again in \\d+ seconds?\\.$`));
   }).toPass();
 });
 
