@@ -59,7 +59,9 @@ test('a newer version is shown before it is accepted (ruling 25)', async ({ page
   await signIn(page, person, '/overview');
   await expect(page.getByRole('button', { name: 'Accept' })).toBeEnabled();
   isOld = false;
+  const readAgain = page.waitForResponse('**/api/content/policies');
   await page.getByRole('button', { name: 'Accept' }).click();
+  await readAgain;
   await expect(page.getByText('The policies have changed meanwhile. Please read them again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeEnabled();
   await page.getByRole('button', { name: 'Accept' }).click();

@@ -49,7 +49,7 @@ export function PoliciesPage() {
           />
         </div>
       )}
-      {isSignedIn && <Answer version={data?.version ?? null} onChanged={() => void refetch()} />}
+      {isSignedIn && <Answer version={data?.version ?? null} isReading={isFetching} onChanged={() => void refetch()} />}
     </Page>
   );
 }
@@ -57,10 +57,12 @@ export function PoliciesPage() {
 interface AnswerProps {
   /** What the user has read; null while there is nothing to read. */
   readonly version: string | null;
+  /** A newer version may be on its way. */
+  readonly isReading: boolean;
   readonly onChanged: () => void;
 }
 
-function Answer({ version, onChanged }: AnswerProps) {
+function Answer({ version, isReading, onChanged }: AnswerProps) {
   const state = useSessionState();
   const isAsked = 'session' in state && state.session.policies?.newPolicyAcceptanceRequired === true;
   const accept = useMutation({
@@ -89,7 +91,7 @@ function Answer({ version, onChanged }: AnswerProps) {
           Decline
         </Button>
         <Button
-          loading={accept.isPending || accept.isSuccess}
+          loading={accept.isPending || accept.isSuccess || isReading}
           disabled={isAsked && version === null}
           onClick={() => accept.mutate()}
         >
