@@ -20,6 +20,7 @@ import { type BenchSupplier, makeSupplier, signIn, signInForm } from './world.ts
 const isQuick = process.argv.includes('--quick');
 const seconds = isQuick ? 1 : 4;
 const rounds = isQuick ? 1 : 3;
+const bidCount = isQuick ? 500 : 5_000;
 const listLines = 10_000;
 /** A million lines take minutes to make: only where asked for. */
 const historySizes = [
@@ -119,14 +120,14 @@ try {
   console.log(`start: cold ${cold.startMs.toFixed(0)} ms, warm ${portal.startMs.toFixed(0)} ms (database included)`);
   console.log(`memory at rest: ${residentMb(portal.pid)} MB`);
   const supplier = await makeSupplier(portal.url, 1, 20);
-  const bids = await makeSupplier(portal.url, 2, isQuick ? 500 : 5_000);
+  const bids = await makeSupplier(portal.url, 2, bidCount);
   const accessToken = await signIn(portal.url, supplier.username);
   const floor = await startFloor(dataDir);
   try {
     for (const pair of pairs(portal, floor, supplier, accessToken)) {
       report(pair.name, await compare(pair.portal, pair.floor, { connections: pair.connections, seconds, rounds }));
     }
-    await longList(portal, bids, '/api/bid', 'bids list of 5,000 lines');
+    await longList(portal, bids, '/api/bid', `bids list of ${bidCount} lines`);
     await orders(portal, floor);
   } finally {
     await floor.stop();
