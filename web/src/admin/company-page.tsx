@@ -1,48 +1,26 @@
 import '@mantine/core/styles/Table.layer.css';
-import { Button, Table, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, Table } from '@mantine/core';
 import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
 import { searchLimit } from '@portal/contract/admin/search-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { PageTitle } from '../lib/page-title.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { TableSkeleton } from '../ui/skeletons.tsx';
 import { useLayout } from '../ui/use-layout.ts';
+import { AddressSearch, useAskedFor } from './address-search.tsx';
 import classes from './admin.module.css';
 import { useCompanySearch } from './admin-queries.ts';
 
-const pauseMs = 250;
-
 /** /admin/company: every supplier of the portal, to be found by name or id. */
 export function CompanyPage() {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('q')?.trim() ?? '';
-  const [text, setText] = useState(asked);
-  const search = useDebouncedCallback(
-    (q: string) => setParams(q.trim() ? { q: q.trim() } : {}, { replace: true }),
-    pauseMs,
-  );
+  const asked = useAskedFor();
   const { data, isError, isFetching, refetch } = useCompanySearch(asked);
   return (
     <Page title="Company Management">
       <PageTitle title="Company Management" />
-      <TextInput
-        type="search"
-        label="Find a supplier"
-        placeholder="Name or id"
-        className={classes.search}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={100}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
-          search(value);
-        }}
-      />
+      <AddressSearch label="Find a supplier" placeholder="Name or id" />
       {data && <Companies companies={data} text={asked} isStale={isFetching} />}
       {!data && isError && (
         <div role="alert">

@@ -1,47 +1,27 @@
-import { Badge, Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Badge, Button } from '@mantine/core';
 import { searchLimit } from '@portal/contract/admin/search-limits';
 import type { UserFound } from '@portal/contract/admin/user-endpoints';
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { PageTitle } from '../lib/page-title.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { TableSkeleton } from '../ui/skeletons.tsx';
+import { AddressSearch, useAskedFor } from './address-search.tsx';
 import classes from './admin.module.css';
 import { userSearchMin, useUserSearch } from './admin-queries.ts';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
 
-const pauseMs = 250;
 const title = 'Impersonate User';
 
 /** /admin/impersonate: search and select the supplier user to act as. */
 export function ImpersonatePage() {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('q')?.trim() ?? '';
-  const [text, setText] = useState(asked);
+  const asked = useAskedFor();
   const [chosen, setChosen] = useState<UserFound | null>(null);
-  const search = useDebouncedCallback(
-    (q: string) => setParams(q.trim() ? { q: q.trim() } : {}, { replace: true }),
-    pauseMs,
-  );
   return (
     <Page title={title}>
       <PageTitle title={title} />
-      <TextInput
-        type="search"
-        label="Find a user"
-        placeholder="Name, user name, email, id or company"
-        className={classes.search}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={100}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
-          search(value);
-        }}
-      />
+      <AddressSearch label="Find a user" placeholder="Name, user name, email, id or company" />
       <Found text={asked} onChoose={setChosen} />
       <ImpersonateDialog user={chosen} onClose={() => setChosen(null)} />
     </Page>

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import classes from './admin.module.css';
+
+const pauseMs = 250;
+
+/** What the address asks for; it holds the search, so that the way back and a link lead to the same results. */
+export function useAskedFor(): string {
+  return useSearchParams()[0].get('q')?.trim() ?? '';
+}
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+/** A search that follows the typing after a short pause. */
+export function AddressSearch({ label, placeholder }: Props) {
+  const [, setParams] = useSearchParams();
+  const [text, setText] = useState(useAskedFor());
+  const search = useDebouncedCallback(
+    (q: string) => setParams(q.trim() ? { q: q.trim() } : {}, { replace: true }),
+    pauseMs,
+  );
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      className={classes.search}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      maxLength={100}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        search(value);
+      }}
+    />
+  );
+}
