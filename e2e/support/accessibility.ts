@@ -3,7 +3,23 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails on any violation that the checker finds in what the page shows. @param state names it in the message */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await motionEnded(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))]);
   expect(found, state).toEqual([]);
+}
+
+/**
+ * Waits until nothing fades or slides any more: half a fade has colours that nobody is meant to read. A dialog starts its
+ * fade a frame or two after it is there, therefore several still frames in a row. What turns for ever (a loader) is no wait.
+ */
+async function motionEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    for (let stillFrames = 0; stillFrames < 5; stillFrames = isMoving() ? 0 : stillFrames + 1)
+      await new Promise(requestAnimationFrame);
+  });
 }
