@@ -76,8 +76,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await expect(banner).toHaveAttribute('data-at-end', 'true');
       await expect.poll(async () => (await banner.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
-      const [end, footer] = [await banner.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
-      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0);
+      await expect(async () => {
+        const [end, footer] = [await banner.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+        expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0);
+      }).toPass({ timeout: 20_000 });
     });
   }
 }

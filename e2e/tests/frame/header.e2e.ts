@@ -54,10 +54,10 @@ test('light and dark are chosen in My Account, kept, and told to nobody else', a
   const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
   await page.getByRole('button', { name: 'My Account' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  expect(await scheme()).toBe('dark');
+  await expect.poll(scheme).toBe('dark');
   await page.reload();
   await expect(page.getByText('Hello, Dana')).toBeVisible();
-  expect(await scheme()).toBe('dark');
+  await expect.poll(scheme).toBe('dark');
   // A logout clears what the browser holds of the user; the next one at this desk sees as well in the dark.
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
