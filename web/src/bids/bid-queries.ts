@@ -13,31 +13,23 @@ import type { Attachment } from '@portal/contract/lines/attachment-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { searchBids } from '@portal/contract/lines/search-endpoints';
 import { searchFor } from '@portal/contract/lines/search-requests';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, call } from '../lib/api.ts';
 import { failureMessage } from '../lib/failure.ts';
 import { uniqueId } from '../lib/unique-id.ts';
 import { type ChosenFile, toBase64 } from '../lines/chosen-files.ts';
+import { useQueueRows } from '../lines/use-queue-rows.ts';
 
 const bidsKey = ['bids'] as const;
 const bidKey = (lineItemId: number) => ['bids', lineItemId] as const;
 const imagesKey = (lineItemId: number) => ['lines', lineItemId, 'images'] as const;
 
 /** The bids of both tabs. */
-export function useBids() {
-  return useQuery({
-    queryKey: [...bidsKey, 'list'],
-    queryFn: ({ signal }) => call(listBids, {}, { signal }),
-  });
-}
-
-/** The bids in which every word of the text occurs; asks nothing while the text is blank. */
-export function useBidSearch(text: string) {
-  return useQuery({
-    queryKey: [...bidsKey, 'search', text],
-    queryFn: ({ signal }) => call(searchBids, { body: searchFor('bid', text) }, { signal }),
-    enabled: text.trim() !== '',
-    placeholderData: keepPreviousData,
+export function useBidQueue() {
+  return useQueueRows({
+    queryKey: bidsKey,
+    list: (signal) => call(listBids, {}, { signal }),
+    search: (text, signal) => call(searchBids, { body: searchFor('bid', text) }, { signal }),
   });
 }
 

@@ -4,13 +4,11 @@ import { orderTexts } from '@portal/contract/orders/order-messages';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage } from '../lib/failure.ts';
-import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { FilterPanel } from '../lines/filter-panel.tsx';
-import { useGridPreference } from '../lines/list-queries.ts';
-import { useListSelection } from '../lines/list-selection.ts';
 import { useCancellable } from '../lines/use-cancellable.tsx';
+import { useListMemory } from '../lines/use-list-memory.ts';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import type { CardDefinition } from '../ui/list/list-types.ts';
 import { toast } from '../ui/toast.tsx';
@@ -18,7 +16,6 @@ import { historyColumns } from './history-columns.ts';
 import { loadWholeHistory, useHistory } from './history-queries.ts';
 import { useHistoryState } from './use-history-state.ts';
 
-const gridName = 'orders-history';
 const rowId = (row: HistoryRow) => `${row.statusType} ${row.lineItemId}`;
 const rowLabel = (row: HistoryRow) => `Ref # ${row.lineItemId}`;
 const rowPath = (row: HistoryRow) => linePath(row.statusType, row);
@@ -31,8 +28,7 @@ export function HistoryPage() {
   const { timeZoneId } = useSession();
   const navigate = useNavigate();
   const [{ page, ...question }, change] = useHistoryState(timeZoneId);
-  const [selectedId, select] = useListSelection(gridName);
-  const { preference, save } = useGridPreference(gridName);
+  const memory = useListMemory('orders-history');
   const { data, isError, isFetching, refetch } = useHistory(question, page);
   const cancellable = useCancellable('history-export');
   const loadAll = () =>
@@ -69,11 +65,7 @@ export function HistoryPage() {
           onSort: (sort) => change({ sort }),
           loadAll,
         }}
-        preference={preference}
-        onPreference={save}
-        selectedId={selectedId}
-        onSelect={select}
-        onEvent={({ code, details }) => logEvent(code, [{ name: 'list', value: gridName }, ...details])}
+        {...memory}
       />
     </>
   );

@@ -11,23 +11,16 @@ import { idempotencyKeys } from '../lib/idempotency-keys.ts';
 import type { DialogLine } from '../lines/dialog-line.tsx';
 import type { UpdateShipDate } from '../lines/process-dialog.tsx';
 import type { SimpleShipDate } from '../lines/ship-date-dialog.tsx';
+import { useQueueRows } from '../lines/use-queue-rows.ts';
 
 const ordersKey = ['orders'] as const;
 
 /** The lines of all four tabs. */
-export function useOrders() {
-  return useQuery({
-    queryKey: [...ordersKey, 'list'],
-    queryFn: ({ signal }) => call(listOrders, {}, { signal }),
-  });
-}
-
-/** The lines in which every word of the text occurs; asks nothing while the text is blank. */
-export function useOrderSearch(text: string) {
-  return useQuery({
-    queryKey: [...ordersKey, 'search', text],
-    queryFn: ({ signal }) => call(searchOrderLines, { body: searchFor('order', text) }, { signal }),
-    enabled: text.trim() !== '',
+export function useOrderQueue() {
+  return useQueueRows({
+    queryKey: ordersKey,
+    list: (signal) => call(listOrders, {}, { signal }),
+    search: (text, signal) => call(searchOrderLines, { body: searchFor('order', text) }, { signal }),
   });
 }
 

@@ -1,18 +1,36 @@
 import { getGridPreference, saveGridPreference } from '@portal/contract/frame/setting-endpoints';
 import type { GridPreference as SavedPreference } from '@portal/contract/frame/setting-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../lib/api.ts';
-import type { GridPreference } from '../ui/list/list-types.ts';
+import { logEvent } from '../lib/log-event.ts';
+import type { GridPreference, ListScreenProps } from '../ui/list/list-types.ts';
 
-export interface GridPreferenceState {
+export type GridName = SavedPreference['gridName'];
+
+type ListMemory = Pick<ListScreenProps<never>, 'preference' | 'onPreference' | 'selectedId' | 'onSelect' | 'onEvent'>;
+
+/** What is kept of a user's work with one list: view and columns, the row opened last, and what was done with it. */
+export function useListMemory(gridName: GridName): ListMemory {
+  const { preference, save } = useGridPreference(gridName);
+  const [selectedId, select] = useSelection(gridName);
+  return {
+    preference,
+    onPreference: save,
+    selectedId,
+    onSelect: select,
+    onEvent: ({ code, details }) => logEvent(code, [{ name: 'list', value: gridName }, ...details]),
+  };
+}
+
+interface PreferenceState {
   /** Undefined while it is not known, null where nothing was saved. */
   readonly preference: GridPreference | null | undefined;
   /** Takes effect at once; one that cannot be saved holds for this visit. */
   readonly save: (preference: GridPreference) => void;
 }
 
-/** The user's view and columns of one list. */
-export function useGridPreference(gridName: SavedPreference['gridName']): GridPreferenceState {
+function useGridPreference(gridName: GridName): PreferenceState {
   const client = useQueryClient();
   const queryKey = ['gridPreference', gridName];
   const { data, isError } = useQuery({
@@ -32,4 +50,15 @@ export function useGridPreference(gridName: SavedPreference['gridName']): GridPr
   };
   if (!data) return { preference: isError ? null : undefined, save };
   return { preference: data.columns.length > 0 ? data : null, save };
+}
+
+/** The row that was opened last, kept in this tab until its user signs out. */
+function useSelection(gridName: GridName): readonly [string | null, (rowId: string) => void] {
+  const key = `portal.selection.${gridName}`;
+  const [selected, setSelected] = useState(() => sessionStorage.getItem(key));
+  const select = (rowId: string) => {
+    sessionStorage.setItem(key, rowId);
+    setSelected(rowId);
+  };
+  return [selected, select];
 }
