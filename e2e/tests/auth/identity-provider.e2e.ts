@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, request, test } from '@playwright/test';
+import {
+  type CertifiedProvider,
+  type Claims,
+  startCertifiedProvider,
+} from '../../../server/testing/certified-provider.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { type Claims, startIdentityProvider, type TestIdentityProvider } from '../../support/identity-provider.ts';
 import { freeAddress, type OwnPortal, startOwnPortal } from '../../support/own-portal.ts';
 
 // One portal for the file: it takes a while to start.
 test.describe.configure({ mode: 'default' });
 
-let provider: TestIdentityProvider;
+let provider: CertifiedProvider;
 let portal: OwnPortal;
 
 async function send(...events: { type: string; data: object }[]): Promise<void> {
@@ -42,12 +46,8 @@ async function switchOn(): Promise<void> {
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const address = await freeAddress();
-  provider = await startIdentityProvider(address);
-  portal = await startOwnPortal(address, {
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: 'portal',
-    OIDC_CLIENT_SECRET: 'secret-of-the-portal',
-  });
+  provider = await startCertifiedProvider(address);
+  portal = await startOwnPortal(address, provider.env);
   const dana = { firstName: 'Dana', lastName: 'Reyes', timeZoneId: 'America/Chicago' };
   const supplier = { supplierId: 700, name: 'Acme', menu: { '122': 'Y' }, settings: { policyExempt: 'Y' } };
   await send(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestPortal, type TestPortal } from '../core/testing/test-portal.ts';
-import { startProvider } from './testing/certified-provider.ts';
+import { startCertifiedProvider } from '../../testing/certified-provider.ts';
+import { startTestPortal, type TestPortal, testPublicUrl } from '../core/testing/test-portal.ts';
 import { type CrookedProvider, type Lie, startCrookedProvider } from './testing/crooked-provider.ts';
 import { addSupplier, addUser, samePage } from './testing/people.ts';
 import { begin, cookieOf, finish, start, switchProvider } from './testing/provider-steps.ts';
@@ -158,7 +158,7 @@ describe('a provider that does not fit', () => {
   });
 
   it('one that cannot be reached leaves the portal running and says what to do', async () => {
-    const gone = await startProvider();
+    const gone = await startCertifiedProvider(testPublicUrl);
     await gone.close();
     const other = await startTestPortal(gone.env);
     await switchProvider(other, 'Y');

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPortal, type TestPortal } from '../core/testing/test-portal.ts';
-import { startProvider, type TestProvider } from './testing/certified-provider.ts';
+import { type CertifiedProvider, startCertifiedProvider } from '../../testing/certified-provider.ts';
+import { startTestPortal, type TestPortal, testPublicUrl } from '../core/testing/test-portal.ts';
 import {
   addSupplier,
   addUser,
@@ -13,12 +13,13 @@ import {
   signInForm,
   statusWith,
 } from './testing/people.ts';
+import { signInAtProvider } from './testing/provider-browser.ts';
 import { type Answered, begin, cookieOf, finish, start, switchProvider } from './testing/provider-steps.ts';
 
-let provider: TestProvider;
+let provider: CertifiedProvider;
 let portal: TestPortal;
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startCertifiedProvider(testPublicUrl);
   portal = await startTestPortal(provider.env);
   await addSupplier(portal);
   await addUser(portal, 5001, 'dana', { isAdmin: true });
@@ -39,7 +40,7 @@ const supplierUser = (userId: unknown) => ({ userId, isEmployee: false, rootComp
 async function signIn(subject: string, claims: object, asked: object = {}): Promise<Answered> {
   provider.people.set(subject, { email: `${subject}@acme.example`, email_verified: true, ...claims });
   const { address, cookie } = await begin(portal, asked);
-  return finish(portal, await provider.signIn(address.href, subject), cookie);
+  return finish(portal, await signInAtProvider(address.href, subject), cookie);
 }
 
 const noAccess = 'Your account has no access to this portal. Sign in with another account, or ask for help below.';
@@ -65,7 +66,7 @@ describe('a sign-in through the identity provider', () => {
   it('a code works once, even for somebody who kept the cookie (OI-1)', async () => {
     provider.people.set('sub-dana', supplierUser(5001));
     const { address, cookie } = await begin(portal);
-    const query = await provider.signIn(address.href, 'sub-dana');
+    const query = await signInAtProvider(address.href, 'sub-dana');
     const answers = [await finish(portal, query, cookie), await finish(portal, query, cookie)];
     expect(answers.map(({ status }) => status)).toEqual([200, 403]);
     expect(answers[1]?.body.code).toBe('provider_not_confirmed');
@@ -139,7 +140,7 @@ describe('a sign-in through the identity provider', () => {
   it('ends the session that the browser had before', async () => {
     const first = await signIn('sub-dana', supplierUser(5001));
     const { address, cookie } = await begin(portal);
-    const query = await provider.signIn(address.href, 'sub-dana');
+    const query = await signInAtProvider(address.href, 'sub-dana');
     const refresh = cookieOf(first, 'portal_refresh')?.value;
     await finish(portal, query, `${cookie}; portal_refresh=${refresh}`);
     expect(await statusWith(portal, first.body.access_token)).toBe(401);
@@ -233,7 +234,7 @@ describe('while the identity provider is on', () => {
 describe('while the identity provider is off', () => {
   it('its calls are refused and passwords work', async () => {
     const { address, cookie } = await begin(portal);
-    const query = await provider.signIn(address.href, 'sub-dana');
+    const query = await signInAtProvider(address.href, 'sub-dana');
     await switchProvider(portal, 'N');
     const answers = [await start(portal), await finish(portal, query, cookie)];
     const password = await askToken(portal, signInForm('noa'));

@@ -1,4 +1,4 @@
-import { type TestAnswer, type TestPortal, testPassword } from '../../core/testing/test-portal.ts';
+import { type TestAnswer, type TestPortal, testPassword, testPublicUrl } from '../../core/testing/test-portal.ts';
 
 const facilities = [
   { companyId: 7001, name: 'Acme Dallas' },
@@ -74,7 +74,7 @@ export function signInForm(username: string, more: Record<string, string> = {}):
 }
 
 /** What our own page's requests carry. */
-export const samePage = { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
+export const samePage = { origin: testPublicUrl, 'sec-fetch-site': 'same-origin' };
 
 /** Actions in the audit log since the given id, oldest first. */
 export async function auditedSince(portal: TestPortal, id: number): Promise<string[]> {

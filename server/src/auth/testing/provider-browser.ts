@@ -1,70 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
-import { identityClaimNames } from '../provider-claims.ts';
+import { testPublicUrl } from '../../core/testing/test-portal.ts';
 
-const publicUrl = 'http://127.0.0.1:3000';
-const callbackUrl = `${publicUrl}/login/callback`;
+const callbackUrl = `${testPublicUrl}/login/callback`;
 
-export interface TestProvider {
-  readonly issuer: string;
-  /** Settings of a portal that signs in here. */
-  readonly env: Record<string, string>;
-  /** What the provider knows of people, by subject. */
-  readonly people: Map<string, Record<string, unknown>>;
-  /** Goes the way of a browser from the portal's address on, and answers the query with which it is sent back. */
-  signIn(address: string, subject: string): Promise<string>;
-  close(): Promise<void>;
-}
-
-/** A certified OpenID Connect provider in this process. */
-export async function startProvider(): Promise<TestProvider> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const people = new Map<string, Record<string, unknown>>();
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'portal',
-        client_secret: 'secret-of-the-portal',
-        redirect_uris: [callbackUrl],
-        post_logout_redirect_uris: [`${publicUrl}/login`],
-      },
-    ],
-    cookies: { keys: ['key of the test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: [...identityClaimNames] },
-    pkce: { required: () => true },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    findAccount: (_, subject) => ({
-      accountId: subject,
-      claims: async () => ({ ...people.get(subject), sub: subject }),
-    }),
-    // Nobody is asked whether the portal may know who they are: it is the provider's own.
-    loadExistingGrant: async (ctx) => {
-      const grant = new ctx.oidc.provider.Grant({
-        clientId: ctx.oidc.client?.clientId ?? '',
-        accountId: ctx.oidc.session?.accountId ?? '',
-      });
-      grant.addOIDCScope('openid profile email');
-      await grant.save();
-      return grant;
-    },
-  });
-  server.on('request', provider.callback());
-  return {
-    issuer,
-    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'secret-of-the-portal' },
-    people,
-    signIn: walkThrough,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-async function walkThrough(address: string, subject: string): Promise<string> {
+/** Goes the way of a browser from the portal's address on, and answers the query with which it is sent back. */
+export async function signInAtProvider(address: string, subject: string): Promise<string> {
   const cookies = new Map<string, string>();
   const answer = new URLSearchParams({ prompt: 'login', login: subject, password: 'any' });
   let next: Step = { url: address, form: null };

@@ -21,6 +21,8 @@ import { databaseUrl } from './global-setup.ts';
 
 export const testMarketplaceKey = 'test-marketplace-key';
 export const testPassword = 'test-password';
+/** The address that the portal takes itself to have. */
+export const testPublicUrl = 'http://127.0.0.1:3000';
 
 export interface TestAnswer {
   readonly status: number;
@@ -96,7 +98,7 @@ function testConfig(dataDir: string, env: Record<string, string>) {
     MARKETPLACE_KEY: testMarketplaceKey,
     DEMO: 'off',
     LOG_LEVEL: 'silent',
-    PUBLIC_URL: 'http://127.0.0.1:3000',
+    PUBLIC_URL: testPublicUrl,
     ...env,
   });
 }
