@@ -29,6 +29,7 @@ const allowed: Readonly<Record<string, readonly Who[]>> = {
   suppliers: users,
   /** With the menu setting of the section and a facility (AD-2). */
   section: ['supplier', 'supplierAdmin', 'impersonating'],
+  supplierAdmins: ['supplierAdmin'],
   employees: staff,
   chiefs: ['chief'],
   /** Gateway keys alone; a user's token is none. */
@@ -132,7 +133,14 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /order/{lineItemId}/attachments',
     'GET /order/{lineItemId}/attachment/{attachmentId}',
   ],
-  employees: ['POST /impersonate/{loginId}', 'GET /company/search', 'GET /user/search', 'GET /content/health'],
+  supplierAdmins: ['GET /company/impersonations'],
+  employees: [
+    'POST /impersonate/{loginId}',
+    'GET /company/search',
+    'GET /user/search',
+    'GET /admin/users',
+    'GET /content/health',
+  ],
   chiefs: ['POST /setting', 'POST /admin/users/{userId}/second-factor/reset'],
   marketplace: ['POST /marketplace/events', 'GET /marketplace/events'],
 };

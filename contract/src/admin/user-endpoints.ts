@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { idSchema } from '../core/values.ts';
+import { idSchema, idText } from '../core/values.ts';
 
 const userFound = z.object({
   userId: idSchema,
@@ -42,5 +43,50 @@ export const searchUsers = endpoint({
         isActive: true,
       },
     ],
+  },
+});
+
+const userListed = userFound.omit({ companyId: true, companyName: true }).extend({
+  hasApp: z.boolean().describe('Has two-step verification by an authenticator app'),
+  passkeys: z.int().describe('How many'),
+});
+
+export type UserListed = z.infer<typeof userListed>;
+
+export const listUsers = endpoint({
+  area: 'admin',
+  access: 'employee',
+  id: 'listUsers',
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'The users of a supplier, or the employees: the first 50 whose name, user name, email or id contains a text',
+  query: z.object({
+    supplierId: idText.optional().describe('The employees where it is absent'),
+    q: z.string().trim().max(100).optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    companyName: z.string().nullable().describe('Null for the employees'),
+    users: z.array(userListed),
+  }),
+  refusals: [coreRefusals.notFound],
+  example: {
+    query: { supplierId: '700' },
+    reply: {
+      companyName: 'Acme Imaging',
+      users: [
+        {
+          userId: 5001,
+          username: 'supplier',
+          firstName: 'Dana',
+          lastName: 'Reyes',
+          email: 'dana.reyes@acme.example',
+          isAdmin: false,
+          isActive: true,
+          hasApp: true,
+          passkeys: 2,
+        },
+      ],
+    },
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { instantReply } from '../core/values.ts';
 import { tokenReply } from './auth-schemas.ts';
 import { webClientId } from './auth-values.ts';
 import { impersonationRefusals } from './impersonation-messages.ts';
@@ -26,7 +27,10 @@ export const startImpersonation = endpoint({
   params: z.object({ loginId: z.string().trim().min(1).max(200).describe('The id or the name of the user') }),
   query: z.object({ clientId }),
   body: z
-    .object({ clientId, reason: z.string().trim().max(250).optional().describe('Kept in the audit log') })
+    .object({
+      clientId,
+      reason: z.string().trim().max(250).optional().describe("Kept; the company's administrators can read it"),
+    })
     .nullish()
     .describe('May be left out'),
   status: 200,
@@ -46,4 +50,39 @@ export const stopImpersonation = endpoint({
   reply: impersonationReply,
   refusals: [impersonationRefusals.notImpersonating],
   example: { reply: example },
+});
+
+const impersonationOfUser = z.object({
+  impersonationId: z.string(),
+  userName: z.string().describe('The user in whose name it was, as they were called then'),
+  employeeName: z.string(),
+  reason: z.string().describe('Empty where none was given'),
+  startedAt: instantReply,
+  endedAt: instantReply.nullable().describe('Null while it goes on'),
+});
+
+export type ImpersonationOfUser = z.infer<typeof impersonationOfUser>;
+
+export const listImpersonations = endpoint({
+  area: 'auth',
+  id: 'listImpersonations',
+  access: 'supplierAdmin',
+  method: 'GET',
+  path: '/company/impersonations',
+  summary: "When employees acted as users of the caller's company: the last 100, newest first",
+  status: 200,
+  reply: z.array(impersonationOfUser),
+  refusals: [],
+  example: {
+    reply: [
+      {
+        impersonationId: '4f0c1a52-8f7e-4a0c-9d43-6b1f2f3f9a11',
+        userName: 'Dana Reyes',
+        employeeName: 'Sam Fields',
+        reason: 'Ticket 4711',
+        startedAt: '2026-11-20T14:05:00.000Z',
+        endedAt: '2026-11-20T14:20:00.000Z',
+      },
+    ],
+  },
 });

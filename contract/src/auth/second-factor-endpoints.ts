@@ -100,10 +100,10 @@ export const resetSecondFactor = endpoint({
   id: 'resetSecondFactor',
   method: 'POST',
   path: '/admin/users/{userId}/second-factor/reset',
-  summary: 'For somebody who has lost everything: removes app, recovery codes and passkeys, and ends all sessions',
+  summary: 'For somebody else who has lost everything: removes app, recovery codes and passkeys, and ends all sessions',
   params: z.object({ userId: idText }),
   status: 204,
   reply: z.undefined(),
-  refusals: [coreRefusals.notFound],
+  refusals: [coreRefusals.notFound, refusals.ownReset],
   example: { params: { userId: '5001' } },
 });

@@ -12,6 +12,7 @@ export const secondFactorFields = {
 
 export const secondFactorRefusals = {
   alreadyOn: refusal('second_factor_on', 409, 'Two-step verification is already on.'),
+  ownReset: refusal('own_second_factor', 403, 'You change your own two-step verification in My Profile.'),
   notOn: refusal('second_factor_off', 409, 'Two-step verification is not on.'),
   notStarted: refusal('second_factor_not_started', 409, 'This set-up is no longer valid. Please start again.'),
   atProvider: refusal('second_factor_at_provider', 409, 'Your identity provider takes care of this.'),

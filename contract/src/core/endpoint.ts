@@ -4,9 +4,18 @@ import type { SectionName } from './section.ts';
 
 /**
  * Who may make a call. `open` reads a token when one is sent and works without; `supplier` is a supplier user of an
- * enabled section, or an employee who acts as one; `marketplace` needs a gateway key.
+ * enabled section, or an employee who acts as one, `supplierAdmin` an administrator among them; `marketplace` needs a
+ * gateway key.
  */
-export type Access = 'public' | 'open' | 'signedIn' | 'supplier' | 'employee' | 'employeeAdmin' | 'marketplace';
+export type Access =
+  | 'public'
+  | 'open'
+  | 'signedIn'
+  | 'supplier'
+  | 'supplierAdmin'
+  | 'employee'
+  | 'employeeAdmin'
+  | 'marketplace';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -12,6 +12,73 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+describe('GET /api/admin/users', () => {
+  const path = '/api/admin/users';
+  firstTests({
+    name: `GET ${path}`,
+    call: (client) => client.get(path),
+    portal: () => portal,
+    invalid: { client: () => staff, call: (client) => client.get(`${path}?supplierId=all`), paths: ['supplierId'] },
+  });
+
+  const namesOf = async (query: string) =>
+    (await staff.get(`${path}?${query}`)).body.users.map(({ username }: { username: string }) => username);
+
+  it('lists the users of one supplier, and the employees where none is named', async () => {
+    const { body } = await staff.get(`${path}?supplierId=${acme.supplierId}`);
+    expect(body.companyName).toBe('Acme Imaging');
+    expect(body.users).toContainEqual({
+      userId: expect.any(Number),
+      username: 'dana',
+      firstName: expect.any(String),
+      lastName: expect.any(String),
+      email: expect.any(String),
+      isAdmin: false,
+      isActive: true,
+      hasApp: false,
+      passkeys: 0,
+    });
+    const employees = await namesOf('');
+    expect(employees).toContain('staff');
+    expect(employees).not.toContain('dana');
+    expect(await namesOf(`supplierId=${other.supplierId}`)).not.toContain('dana');
+    expect((await staff.get(path)).body.companyName).toBeNull();
+  });
+
+  it('tells how a user signs in beside the password: an app counts once it is confirmed', async () => {
+    const { rows } = await portal.owner.query("SELECT user_id AS id FROM users WHERE username = 'dana'");
+    const { id } = rows[0];
+    const dana = async () =>
+      (await staff.get(`${path}?supplierId=${acme.supplierId}&q=${id}`)).body.users.map(
+        ({ hasApp, passkeys }: { hasApp: boolean; passkeys: number }) => ({ hasApp, passkeys }),
+      );
+    await portal.owner.query(
+      "INSERT INTO second_factors (user_id, sealed_secret, created_at) VALUES ($1, '\\x00', now())",
+      [id],
+    );
+    await portal.owner.query(
+      `INSERT INTO passkeys (credential_id, user_id, public_key, counter, transports, is_synced, name, created_at)
+       SELECT decode('0' || n, 'hex'), $1, '\\x00', 0, '{}', false, 'Key', now() FROM generate_series(1, 2) n`,
+      [id],
+    );
+    expect(await dana()).toEqual([{ hasApp: false, passkeys: 2 }]);
+    await portal.owner.query('UPDATE second_factors SET confirmed_at = now() WHERE user_id = $1', [id]);
+    expect(await dana()).toEqual([{ hasApp: true, passkeys: 2 }]);
+    await portal.owner.query('DELETE FROM second_factors');
+    await portal.owner.query('DELETE FROM passkeys');
+  });
+
+  it('finds by name, user name, email and id within the company; does not know unknown suppliers', async () => {
+    expect(await namesOf(`supplierId=${acme.supplierId}&q=DANA`)).toEqual(['dana']);
+    expect(await namesOf(`supplierId=${acme.supplierId}&q=nobody-of-this-name`)).toEqual([]);
+    expect((await staff.get(`${path}?supplierId=4711`)).status).toBe(404);
+  });
+
+  it('is refused to supplier users', async () => {
+    expect((await (await portal.signIn('dana')).get(path)).status).toBe(403);
+  });
+});
+
 describe('GET /api/company/search', () => {
   firstTests({
     name: 'GET /api/company/search',

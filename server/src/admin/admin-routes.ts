@@ -1,10 +1,17 @@
 import { searchCompanies } from '@portal/contract/admin/company-endpoints';
-import { searchUsers } from '@portal/contract/admin/user-endpoints';
+import { listUsers, searchUsers } from '@portal/contract/admin/user-endpoints';
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import { Refused } from '../core/refused.ts';
 import { employeeRoute, type Route } from '../core/route.ts';
-import { findCompanies } from './company-views.ts';
-import { findUsers } from './user-views.ts';
+import { findCompanies, findCompanyName } from './company-views.ts';
+import { findUsers, listUsersOf } from './user-views.ts';
 
 export const adminRoutes: readonly Route[] = [
   employeeRoute(searchCompanies, ({ tx, query }) => findCompanies(tx, query.q ?? '')),
   employeeRoute(searchUsers, ({ tx, query }) => findUsers(tx, query.q)),
+  employeeRoute(listUsers, async ({ tx, query: { supplierId = null, q = '' } }) => {
+    const companyName = supplierId === null ? null : await findCompanyName(tx, supplierId);
+    if (supplierId !== null && companyName === null) throw new Refused(coreRefusals.notFound);
+    return { companyName, users: await listUsersOf(tx, supplierId, q) };
+  }),
 ];

@@ -20,3 +20,8 @@ export async function findCompanies(tx: Tx, text: string): Promise<CompanyFound[
     sections: sectionNames.filter((name) => menu[sections[name].menuId] === 'Y'),
   }));
 }
+
+export async function findCompanyName(tx: Tx, supplierId: number): Promise<string | null> {
+  const row = await tx.one<{ name: string }>(sql`SELECT name FROM suppliers WHERE supplier_id = ${supplierId}`);
+  return row?.name ?? null;
+}

@@ -1,13 +1,15 @@
 import { accessTokenSeconds, webClientId } from '@portal/contract/auth/auth-values';
 import {
+  listImpersonations,
   startImpersonation as startEndpoint,
   stopImpersonation as stopEndpoint,
 } from '@portal/contract/auth/impersonation-endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { everything } from '../core/database.ts';
-import { bareEmployeeRoute, bareSignedInRoute, type Route } from '../core/route.ts';
+import { bareEmployeeRoute, bareSignedInRoute, type Route, supplierRoute } from '../core/route.ts';
 import type { Services } from '../core/services.ts';
 import { startImpersonation, stopImpersonation } from './impersonation-service.ts';
+import { listImpersonationsOf } from './impersonation-views.ts';
 import { setSessionCookies } from './session-cookies.ts';
 import type { Grant } from './session-service.ts';
 
@@ -42,4 +44,5 @@ export const impersonationRoutes: readonly Route[] = [
     const grant = await db.write(everything, (tx) => stopImpersonation({ tx, actor, now, origin }, secrets));
     return answer({ services, ...http }, grant);
   }),
+  supplierRoute(listImpersonations, ({ tx, actor, now }) => listImpersonationsOf(tx, actor.supplierId, now)),
 ];

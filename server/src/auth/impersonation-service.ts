@@ -31,7 +31,15 @@ export async function startImpersonation(
   const sessionId = randomUUID();
   const endsAt = new Date(now.getTime() + impersonationSeconds * 1000);
   const impersonatorSessionId = actor.sessionId;
-  await insertImpersonation(tx, { sessionId, userId: user.userId, impersonatorSessionId, startedAt: now, endsAt });
+  await insertImpersonation(tx, {
+    sessionId,
+    user: { userId: user.userId, supplierId: user.supplierId, name: `${user.firstName} ${user.lastName}` },
+    employee: actor,
+    reason: asked.reason,
+    impersonatorSessionId,
+    startedAt: now,
+    endsAt,
+  });
   await writeAudit(context, {
     action: 'authn_impersonation_start',
     objectKind: 'user',

@@ -2,7 +2,9 @@ import { sql, type Tx } from '../core/database.ts';
 
 interface NewImpersonation {
   readonly sessionId: string;
-  readonly userId: number;
+  readonly user: { readonly userId: number; readonly supplierId: number | null; readonly name: string };
+  readonly employee: { readonly userId: number; readonly name: string };
+  readonly reason: string;
   /** The employee's own session. */
   readonly impersonatorSessionId: string;
   readonly startedAt: Date;
@@ -10,13 +12,19 @@ interface NewImpersonation {
   readonly endsAt: Date;
 }
 
-/** Begins a session of a user in that of an employee, with its client and cookies. */
+/** Begins a session of a user in that of an employee, with its client and cookies, and notes it for the user's company. */
 export async function insertImpersonation(tx: Tx, impersonation: NewImpersonation): Promise<void> {
-  const { sessionId, userId, impersonatorSessionId, startedAt, endsAt } = impersonation;
+  const { sessionId, user, employee, reason, impersonatorSessionId, startedAt, endsAt } = impersonation;
   await tx.run(sql`
     INSERT INTO sessions (session_id, user_id, client_id, is_remembered, impersonator_session_id, created_at, expires_at)
-    SELECT ${sessionId}, ${userId}, client_id, is_remembered, session_id, ${startedAt}, least(expires_at, ${endsAt})
+    SELECT ${sessionId}, ${user.userId}, client_id, is_remembered, session_id, ${startedAt}, least(expires_at, ${endsAt})
     FROM sessions WHERE session_id = ${impersonatorSessionId}`);
+  await tx.run(sql`
+    INSERT INTO impersonations (session_id, impersonator_session_id, supplier_id, user_id, user_name, employee_user_id,
+      employee_name, reason, started_at, ends_at)
+    SELECT session_id, impersonator_session_id, ${user.supplierId}, user_id, ${user.name}, ${employee.userId},
+      ${employee.name}, ${reason}, created_at, expires_at
+    FROM sessions WHERE session_id = ${sessionId}`);
 }
 
 /** Ends what an employee's session has begun before: it acts as one user at a time. */

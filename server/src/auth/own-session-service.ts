@@ -6,7 +6,7 @@ import { type ActionContext, writeAudit } from '../core/audit.ts';
 import { Refused } from '../core/refused.ts';
 import { browserText } from './device-text.ts';
 import type { OwnSessionRow } from './own-session-views.ts';
-import { endOwnSessionRow, endSessionsOf, type SignInWay } from './session-store.ts';
+import { endOtherSessionRows, endOwnSessionRow, type SignInWay } from './session-store.ts';
 
 const wayTexts: Record<SignInWay, string> = {
   password: 'Password',
@@ -34,15 +34,16 @@ export function ownSessionOf(row: OwnSessionRow, currentId: string): OwnSession 
 /** Ends one of the user's own sessions. @throws Refused 404 where it is none of theirs or has ended */
 export async function endOwn(context: ActionContext<UserActor>, sessionId: string): Promise<void> {
   const { tx, actor, now } = context;
-  const hasEnded = await endOwnSessionRow(tx, actor.userId, sessionId, now);
-  if (!hasEnded) throw new Refused(coreRefusals.notFound);
-  await writeAudit(context, { action: 'authn_logout', objectKind: 'session', objectId: sessionId });
+  const ended = await endOwnSessionRow(tx, actor.userId, sessionId, now);
+  if (!ended) throw new Refused(coreRefusals.notFound);
+  const action = ended.isImpersonation ? 'authn_impersonation_stop' : 'authn_logout';
+  await writeAudit(context, { action, objectKind: 'session', objectId: sessionId });
 }
 
 /** Ends all sessions of the user but the one that asks. @returns how many */
 export async function endOthers(context: ActionContext<UserActor>): Promise<number> {
   const { tx, actor, now } = context;
-  const ended = await endSessionsOf(tx, actor.userId, 'logout', now, actor.sessionId);
+  const ended = await endOtherSessionRows(tx, actor.userId, actor.sessionId, now);
   if (ended === 0) return 0;
   const after = { endedSessions: ended, keptSession: actor.sessionId };
   await writeAudit(context, { action: 'authn_logout', objectKind: 'user', objectId: actor.userId, after });

@@ -7,6 +7,14 @@ interface Concerned {
   readonly supplierId: number | null;
 }
 
+interface Notice {
+  readonly subject: string;
+  readonly said: string;
+  readonly advice?: string;
+}
+
+const usualAdvice = 'If this was not you, change your password at once and tell the support.';
+
 /** What happened to a user's ways to sign in, by the name of its audit row, and what the mail says of it. */
 const changes = {
   authn_mfa_enable: {
@@ -27,7 +35,10 @@ const changes = {
   },
   authn_mfa_reset: {
     subject: 'Two-step verification was reset',
-    said: 'An administrator has removed the authenticator app, recovery codes and passkeys of your account.',
+    said:
+      'An administrator has removed the authenticator app, recovery codes and passkeys of your account and ended all ' +
+      'your sessions. Your password alone signs you in until you set up two-step verification again.',
+    advice: 'If you did not ask for this, change your password at once and tell the support.',
   },
   authn_passkey_add: { subject: 'A passkey was added', said: 'A passkey was added to your account.' },
   authn_passkey_remove: { subject: 'A passkey was removed', said: 'A passkey was removed from your account.' },
@@ -35,7 +46,7 @@ const changes = {
     subject: 'A sign-in was refused',
     said: 'A passkey of your account was used that may be a copy. The sign-in was refused; please remove the passkey.',
   },
-} as const;
+} as const satisfies Record<string, Notice>;
 
 export type Change = keyof typeof changes;
 
@@ -47,11 +58,11 @@ export async function tellOfChange(
   after: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   await writeAudit(context, { action: change, objectKind: 'user', objectId: userId, supplierId, after });
-  const { subject, said } = changes[change];
+  const { subject, said, advice = usualAdvice }: Notice = changes[change];
   await sendMail(context, {
     to: email,
     subject,
-    paragraphs: [said, 'If this was not you, change your password at once and tell the support.'],
+    paragraphs: [said, advice],
     link: { label: 'My Profile', path: '/settings/profile' },
   });
 }

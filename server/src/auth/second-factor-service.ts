@@ -94,6 +94,8 @@ export async function resetFor(
   userId: number,
   origin: Origin,
 ): Promise<undefined> {
+  // One's own needs the password or a code, which somebody who has taken a session over does not have.
+  if (userId === actor.userId) throw new Refused(secondFactorRefusals.ownReset);
   await services.db.write(everything, async (tx) => {
     const user = await findSessionUser(tx, userId);
     if (!user) throw new Refused(coreRefusals.notFound);

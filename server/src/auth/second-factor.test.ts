@@ -239,6 +239,12 @@ describe('a reset by an administrator', () => {
     expect((await (await portal.signIn('boss')).post(paths.reset(999_999))).status).toBe(404);
   });
 
+  it("is not for one's own, which needs the password or a code", async () => {
+    const answer = await (await portal.signIn('boss')).post(paths.reset(4002));
+    const detail = 'You change your own two-step verification in My Profile.';
+    expect([answer.status, answer.body.detail]).toEqual([403, detail]);
+  });
+
   it('removes app, codes and passkeys, ends all sessions, and is told to the user', async () => {
     await enrolApp(portal, dana);
     await portal.owner.query(

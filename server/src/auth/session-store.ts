@@ -6,7 +6,9 @@ export type EndReason =
   | 'password_change'
   | 'role_change'
   | 'deactivation'
-  | 'second_factor_reset';
+  | 'second_factor_reset'
+  /** Of an impersonation alone: by the user in whose name it was. */
+  | 'ended_by_user';
 
 /** How a session was begun. */
 export type SignInWay = 'password' | 'password_and_code' | 'passkey' | 'provider';
@@ -79,12 +81,27 @@ export async function markSessionSeen(tx: Tx, sessionId: string, now: Date): Pro
   await tx.run(sql`UPDATE sessions SET last_seen_at = ${now} WHERE session_id = ${sessionId}`);
 }
 
-/** Ends one session of a user; false where there is none of that id that still holds. */
-export async function endOwnSessionRow(tx: Tx, userId: number, sessionId: string, now: Date): Promise<boolean> {
-  const ended = await tx.run(sql`
-    UPDATE sessions SET ended_at = ${now}, end_reason = 'logout'
-    WHERE session_id = ${sessionId} AND user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now}`);
-  return ended === 1;
+/** An employee who acts as the user is only sent back; whoever else holds the session is out. */
+const endedByUser = sql`CASE WHEN impersonator_session_id IS NULL THEN 'logout' ELSE 'ended_by_user' END`;
+
+/** Ends one session of a user, at the user's wish; null where there is none of that id that still holds. */
+export function endOwnSessionRow(
+  tx: Tx,
+  userId: number,
+  sessionId: string,
+  now: Date,
+): Promise<{ readonly isImpersonation: boolean } | null> {
+  return tx.one(sql`
+    UPDATE sessions SET ended_at = ${now}, end_reason = ${endedByUser}
+    WHERE session_id = ${sessionId} AND user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now}
+    RETURNING impersonator_session_id IS NOT NULL AS "isImpersonation"`);
+}
+
+/** Ends all sessions of a user but one, at the user's wish. @returns how many that still held */
+export function endOtherSessionRows(tx: Tx, userId: number, keptSessionId: string, now: Date): Promise<number> {
+  return tx.run(sql`
+    UPDATE sessions SET ended_at = ${now}, end_reason = ${endedByUser}
+    WHERE user_id = ${userId} AND ended_at IS NULL AND session_id <> ${keptSessionId}`);
 }
 
 /** Whose session it was, and the employee's own session where it was an impersonation. */

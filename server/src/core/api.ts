@@ -97,6 +97,7 @@ const gates: Record<AnyEndpoint['access'], (actor: Actor | null) => Refusal | nu
   marketplace: (actor) => (actor ? null : coreRefusals.unauthorized),
   signedIn: (actor) => (actor ? null : coreRefusals.unauthorized),
   supplier: (actor) => refusedUnless(actor, actor?.kind === 'supplier', coreRefusals.sectionNotEnabled),
+  supplierAdmin: (actor) => refusedUnless(actor, actor?.kind === 'supplier' && actor.isAdmin, coreRefusals.notAllowed),
   employee: (actor) => refusedUnless(actor, actor?.kind === 'employee', coreRefusals.notAllowed),
   employeeAdmin: (actor) => refusedUnless(actor, actor?.kind === 'employee' && actor.isAdmin, coreRefusals.notAllowed),
 };

@@ -102,7 +102,7 @@ function refusalsFor(endpoint: AnyEndpoint): Refusal[] {
     needsToken && coreRefusals.unauthorized,
     gated && coreRefusals.sectionNotEnabled,
     endpoint.isPersonal && coreRefusals.notWhileImpersonating,
-    (access === 'employee' || access === 'employeeAdmin') && coreRefusals.notAllowed,
+    (access === 'employee' || access === 'employeeAdmin' || access === 'supplierAdmin') && coreRefusals.notAllowed,
     (endpoint.params || endpoint.query || endpoint.body) && coreRefusals.invalid,
     endpoint.body && coreRefusals.tooLarge,
     endpoint.body && coreRefusals.unsupportedMediaType,

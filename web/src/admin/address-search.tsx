@@ -22,7 +22,15 @@ export function AddressSearch({ label, placeholder }: Props) {
   const [, setParams] = useSearchParams();
   const [text, setText] = useState(useAskedFor());
   const search = useDebouncedCallback(
-    (q: string) => setParams(q.trim() ? { q: q.trim() } : {}, { replace: true }),
+    (q: string) =>
+      setParams(
+        (params) => {
+          if (q.trim()) params.set('q', q.trim());
+          else params.delete('q');
+          return params;
+        },
+        { replace: true },
+      ),
     pauseMs,
   );
   return (

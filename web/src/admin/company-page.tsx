@@ -1,10 +1,13 @@
 import '@mantine/core/styles/Table.layer.css';
-import { Button, Table } from '@mantine/core';
+import { Anchor, Button, Table } from '@mantine/core';
 import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
 import { searchLimit } from '@portal/contract/admin/search-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { employeeHome } from '../frame/access.ts';
 import { PageTitle } from '../lib/page-title.tsx';
+import { settings } from '../lib/settings.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { TableSkeleton } from '../ui/skeletons.tsx';
@@ -13,12 +16,21 @@ import { AddressSearch, useAskedFor } from './address-search.tsx';
 import classes from './admin.module.css';
 import { useCompanySearch } from './admin-queries.ts';
 
+const usersPath = `${employeeHome}/users`;
+
 /** /admin/company: every supplier of the portal, to be found by name or id. */
 export function CompanyPage() {
   const asked = useAskedFor();
   const { data, isError, isFetching, refetch } = useCompanySearch(asked);
   return (
-    <Page title="Company Management">
+    <Page
+      title="Company Management"
+      actions={
+        <Button variant="default" component={Link} to={usersPath}>
+          Employees of {settings.providerName}
+        </Button>
+      }
+    >
       <PageTitle title="Company Management" />
       <AddressSearch label="Find a supplier" placeholder="Name or id" />
       {data && <Companies companies={data} text={asked} isStale={isFetching} />}
@@ -81,7 +93,9 @@ function CompanyTable({ companies }: Pick<CompaniesProps, 'companies'>) {
       <Table.Tbody>
         {companies.map((company) => (
           <Table.Tr key={company.supplierId}>
-            <Table.Th scope="row">{company.name}</Table.Th>
+            <Table.Th scope="row">
+              <ToUsers company={company} />
+            </Table.Th>
             <Table.Td className={classes.number}>{company.supplierId}</Table.Td>
             <Table.Td className={classes.number}>{company.facilityCount}</Table.Td>
             <Table.Td>{sectionsText(company.sections)}</Table.Td>
@@ -98,7 +112,9 @@ function CompanyList({ companies }: Pick<CompaniesProps, 'companies'>) {
     <ul className={classes.list}>
       {companies.map((company) => (
         <li key={company.supplierId}>
-          <strong>{company.name}</strong>
+          <strong>
+            <ToUsers company={company} />
+          </strong>
           <span>
             Id {company.supplierId},{' '}
             {company.facilityCount === 1 ? '1 facility' : `${company.facilityCount} facilities`}
@@ -107,6 +123,15 @@ function CompanyList({ companies }: Pick<CompaniesProps, 'companies'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The supplier's name, which leads to its users. */
+function ToUsers({ company }: { readonly company: CompanyFound }) {
+  return (
+    <Anchor component={Link} to={`${usersPath}?supplier=${company.supplierId}`} inherit>
+      {company.name}
+    </Anchor>
   );
 }
 

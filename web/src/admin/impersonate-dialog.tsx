@@ -61,7 +61,7 @@ export function ImpersonateDialog({ user, onClose }: Props) {
         <TextInput
           data-autofocus
           label="Reason (optional)"
-          description="Kept with the record"
+          description="Kept with the record, which the administrators of the company can read"
           maxLength={250}
           value={reason}
           onChange={({ currentTarget: { value } }) => setReason(value)}

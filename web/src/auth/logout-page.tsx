@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { clearActing } from '../lib/acting-mark.ts';
 import { logOut } from '../lib/session.ts';
 import classes from './auth.module.css';
 import { PublicPage } from './public-page.tsx';
@@ -9,7 +10,9 @@ export function LogoutPage() {
   const [hasFailed, setHasFailed] = useState(false);
   const leave = () => {
     setHasFailed(false);
-    logOut().catch(() => setHasFailed(true));
+    logOut()
+      .then(clearActing)
+      .catch(() => setHasFailed(true));
   };
   useEffect(leave, []);
 

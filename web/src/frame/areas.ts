@@ -53,4 +53,6 @@ export const ImpersonatePage = lazy(async () => ({
   default: (await import('../admin/impersonate-page.tsx')).ImpersonatePage,
 }));
 
+export const UsersPage = lazy(async () => ({ default: (await import('../admin/users-page.tsx')).UsersPage }));
+
 export const ProfilePage = lazy(async () => ({ default: (await import('../profile/profile-page.tsx')).ProfilePage }));

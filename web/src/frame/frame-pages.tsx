@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { employeeHome, homePage, impersonatePage, mustAcceptPolicies, profilePage } from './access.ts';
-import { areaOf, CompanyPage, ContentPage, ImpersonatePage, ProfilePage } from './areas.ts';
+import { areaOf, CompanyPage, ContentPage, ImpersonatePage, ProfilePage, UsersPage } from './areas.ts';
 import { NoAccessPage } from './no-access.tsx';
 import { isPoliciesPath, policiesPage } from './policy-paths.ts';
 import { SectionGate } from './section-gate.tsx';
@@ -33,6 +33,7 @@ export function FramePages() {
         <Route path="/packingprint" element={<PackingPrintPage />} />
         <Route path="/admin" element={<EmployeesOnly page={<Navigate to={employeeHome} replace />} />} />
         <Route path={employeeHome} element={<EmployeesOnly page={<CompanyPage />} />} />
+        <Route path={`${employeeHome}/users`} element={<EmployeesOnly page={<UsersPage />} />} />
         <Route path={impersonatePage} element={<EmployeesOnly page={<ImpersonatePage />} />} />
         <Route path="/admin/*" element={<EmployeesOnly page={<NotFoundPage />} />} />
         <Route path="*" element={<AreaPage />} />

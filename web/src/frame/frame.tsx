@@ -1,7 +1,8 @@
 import '../ui/mantine-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
+import { isActingMarked, markActing } from '../lib/acting-mark.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -12,6 +13,10 @@ import classes from './frame.module.css';
 import { FramePages } from './frame-pages.tsx';
 import { Header } from './header.tsx';
 import { NoAccessNotice } from './no-access.tsx';
+
+const ImpersonationEnded = lazy(async () => ({
+  default: (await import('./impersonation-ended.tsx')).ImpersonationEnded,
+}));
 
 /** What stands around every page behind the sign-in. */
 export function Frame() {
@@ -41,13 +46,22 @@ export function Frame() {
 }
 
 function ImpersonationBanner() {
-  const { beingImpersonated, firstName, lastName } = useSession();
-  if (!beingImpersonated) return null;
+  const { impersonator, firstName, lastName } = useSession();
+  const employeeId = impersonator?.userId;
+  const name = `${firstName} ${lastName}`;
+  useEffect(() => {
+    if (employeeId) markActing({ employeeId, name });
+  }, [employeeId, name]);
+  if (!employeeId) {
+    return isActingMarked() ? (
+      <Suspense>
+        <ImpersonationEnded />
+      </Suspense>
+    ) : null;
+  }
   return (
     <section aria-label="Impersonation" className={classes.impersonation}>
-      <span>
-        Logged in as {firstName} {lastName}
-      </span>
+      <span>Logged in as {name}</span>
       <Link to="/sso/logout">Stop Impersonating</Link>
     </section>
   );

@@ -1,5 +1,6 @@
 import { webClientId } from '@portal/contract/auth/auth-values';
 import { startImpersonation, stopImpersonation } from '@portal/contract/auth/impersonation-endpoints';
+import { clearActing } from './acting-mark.ts';
 import { call } from './api.ts';
 import { forgetAll } from './drafts.ts';
 import { announce } from './tabs.ts';
@@ -24,6 +25,7 @@ export async function impersonate(userId: number, reason: string): Promise<void>
 /** Goes back to being the employee. @throws NetworkFailure where no answer came; the impersonation then still holds */
 export async function stopImpersonating(employeeId: number, path: string): Promise<void> {
   await inTurn(() => call(stopImpersonation));
+  clearActing();
   goOnAs(employeeId, path);
 }
 

@@ -8,6 +8,7 @@ import { MultiFactorCard } from './multi-factor-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import classes from './profile.module.css';
+import { ProviderAccessCard } from './provider-access-card.tsx';
 import { ResetPasswordPopup } from './reset-password-popup.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -17,7 +18,7 @@ import { SessionsCard } from './sessions-card.tsx';
  * what concerns sign-ins is for users themselves and not for an employee who acts as one.
  */
 export function ProfilePage() {
-  const { isEmployee, beingImpersonated } = useSession();
+  const { isEmployee, isAdmin, beingImpersonated } = useSession();
   const home = isEmployee ? { label: 'Company Management', to: employeeHome } : { label: 'Home', to: homePage };
   return (
     <Page title="My Profile" breadcrumb={<Breadcrumb {...home} here="My Profile" />}>
@@ -29,6 +30,7 @@ export function ProfilePage() {
         {!beingImpersonated && <SecondFactorCard />}
         {!beingImpersonated && <PasskeysCard />}
         {!beingImpersonated && <SessionsCard />}
+        {isAdmin && !isEmployee && <ProviderAccessCard />}
       </div>
       <ResetPasswordPopup />
     </Page>

@@ -1,4 +1,5 @@
 import { changePassword } from '@portal/contract/auth/account-endpoints';
+import { listImpersonations } from '@portal/contract/auth/impersonation-endpoints';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@portal/contract/auth/own-session-endpoints';
 import { getDefaults, listSiteSettings, saveDefaults } from '@portal/contract/frame/setting-endpoints';
 import type { Defaults } from '@portal/contract/frame/setting-schemas';
@@ -98,4 +99,12 @@ export function useEndSession() {
       await client.invalidateQueries({ queryKey: sessionsKey });
     }
   };
+}
+
+export function useImpersonations() {
+  return useQuery({
+    queryKey: ['profile', 'impersonations'],
+    queryFn: ({ signal }) => call(listImpersonations, {}, { signal }),
+    refetchOnMount: 'always',
+  });
 }

@@ -1,0 +1,61 @@
+import { Alert, Text } from '@mantine/core';
+import type { UserListed } from '@portal/contract/admin/user-endpoints';
+import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { failureMessage } from '../lib/failure.ts';
+import { settings } from '../lib/settings.ts';
+import { useAttempt } from '../lines/use-attempt.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FailureText } from '../ui/failure-text.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useLast } from '../ui/use-last.ts';
+import { useResetSecondFactor } from './admin-queries.ts';
+
+interface Props {
+  /** Null while nobody is chosen. */
+  readonly user: UserListed | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** For a user who has lost app, codes and passkeys. Whoever asks for it may be somebody else, so it says what to look at. */
+export function ResetSecondFactorDialog({ user, onClose, onDone }: Props) {
+  const shown = useLast(user);
+  const reset = useResetSecondFactor();
+  const { isRunning, failure, run, dismiss } = useAttempt(reset);
+  const name = shown ? `${shown.firstName} ${shown.lastName}` : '';
+  const close = () => {
+    dismiss();
+    onClose();
+  };
+  const confirm = async () => {
+    if (!shown || !(await run(shown.userId))) return;
+    close();
+    toast.saved(`Two-step verification of ${name} was reset`);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      opened={user !== null}
+      title="Reset two-step verification"
+      subject={shown && `${name}, ${shown.username}`}
+      confirmLabel="Reset"
+      cancelLabel="Cancel"
+      isBusy={isRunning}
+      isDangerous
+      onConfirm={() => void confirm()}
+      onCancel={close}
+    >
+      {failure !== null && (
+        <Alert color="red" mb="md" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+          {failureMessage(failure) ?? <FailureText text={genericSaveFailure} supportAddress={settings.companyEmail} />}
+        </Alert>
+      )}
+      <Text mb="sm">
+        Removes the authenticator app, recovery codes and passkeys, and ends all sessions of {name}. The password alone
+        signs them in until they set up two-step verification again. They are told by mail.
+      </Text>
+      <Text>Make sure that it is {name} who asks for it, by a way you know.</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { searchLimit } from '@portal/contract/admin/search-limits';
+import type { UserListed } from '@portal/contract/admin/user-endpoints';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { employeeHome } from '../frame/access.ts';
+import { Breadcrumb } from '../frame/breadcrumb.tsx';
+import { ApiProblem } from '../lib/api.ts';
+import { PageTitle } from '../lib/page-title.tsx';
+import { useSession } from '../lib/session.ts';
+import { settings } from '../lib/settings.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { TableSkeleton } from '../ui/skeletons.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { AddressSearch, useAskedFor } from './address-search.tsx';
+import classes from './admin.module.css';
+import { useCompanyUsers } from './admin-queries.ts';
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx';
+
+/** /admin/company/users: the users of the supplier that the address names, or the employees. */
+export function UsersPage() {
+  const supplierId = useSearchParams()[0].get('supplier');
+  const asked = useAskedFor();
+  const { data, error, isFetching, refetch } = useCompanyUsers(supplierId, asked);
+  const title = supplierId === null ? `Employees of ${settings.providerName}` : (data?.companyName ?? 'Users');
+  const isUnknown = error instanceof ApiProblem && [404, 422].includes(error.status);
+  return (
+    <Page title={title} breadcrumb={<Breadcrumb label="Company Management" to={employeeHome} here="Users" />}>
+      <PageTitle title={title} />
+      {!isUnknown && <AddressSearch key={supplierId} label="Find a user" placeholder="Name, user name, email or id" />}
+      {data && <Users users={data.users} text={asked} isStale={isFetching} />}
+      {!data && isUnknown && <EmptyState title="No supplier found" text="There is none with this id." />}
+      {!data && error && !isUnknown && (
+        <div role="alert">
+          <EmptyState
+            icon={IconAlertTriangle}
+            title="The users could not be loaded"
+            action={
+              <Button loading={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {!data && !error && <TableSkeleton columns={3} />}
+    </Page>
+  );
+}
+
+interface UsersProps {
+  readonly users: readonly UserListed[];
+  readonly text: string;
+  /** Newer ones are on their way. */
+  readonly isStale: boolean;
+}
+
+function Users({ users, text, isStale }: UsersProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<UserListed | null>(null);
+  return (
+    <>
+      <p role="status" className={classes.found}>
+        {countText(users.length)}
+        {text && ` with “${text}”`}
+      </p>
+      {users.length === 0 ? (
+        <EmptyState title="No user found" text={text && 'Try a part of the name or the email.'} />
+      ) : (
+        <ul ref={list} tabIndex={-1} className={`${classes.panel} ${classes.list}`} aria-busy={isStale}>
+          {users.map((user) => (
+            <UserRow key={user.userId} user={user} onReset={setChosen} />
+          ))}
+        </ul>
+      )}
+      <ResetSecondFactorDialog
+        user={chosen}
+        onClose={() => setChosen(null)}
+        // The button that had the focus is gone.
+        onDone={() => list.current?.focus()}
+      />
+    </>
+  );
+}
+
+interface RowProps {
+  readonly user: UserListed;
+  readonly onReset: (user: UserListed) => void;
+}
+
+function UserRow({ user, onReset }: RowProps) {
+  const session = useSession();
+  const name = `${user.firstName} ${user.lastName}`;
+  const factors = factorsText(user);
+  // Employees change their own in My Profile, with a proof that it is them.
+  const mayReset = session.isAdmin && session.userId !== user.userId && factors !== null;
+  return (
+    <li className={classes.user}>
+      <div>
+        <strong>
+          {name}
+          {user.isAdmin && ', administrator'} {!user.isActive && <StatusBadge tone="neutral">Switched off</StatusBadge>}
+        </strong>
+        <span>
+          {user.username}, {user.email}, id {user.userId}
+        </span>
+        <span>Two-step verification: {factors ?? 'none'}</span>
+      </div>
+      {mayReset && (
+        <Button
+          variant="default"
+          aria-label={`Reset two-step verification of ${name}, ${user.username}`}
+          onClick={() => onReset(user)}
+        >
+          Reset
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a user has beside the password; null for nothing. */
+function factorsText({ hasApp, passkeys }: UserListed): string | null {
+  const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
+  return [hasApp && 'authenticator app', passkeys > 0 && keys].filter(Boolean).join(', ') || null;
+}
+
+function countText(count: number): string {
+  if (count === searchLimit) return `The first ${searchLimit} users`;
+  return count === 1 ? '1 user' : `${count} users`;
+}
