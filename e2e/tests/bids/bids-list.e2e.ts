@@ -82,11 +82,15 @@ test('the search asks the server and narrows the tabs until it is cleared', asyn
   await expect(tab(page, 'Open Bids')).toContainText('2');
 });
 
-test('view and columns are kept for the next visit', async ({ page }) => {
+test('view and columns are kept for the next visit, and nothing is chosen before they are known', async ({ page }) => {
   const { supplier, person } = await signedInSupplier(page);
   await requestBid(supplier, { sourcerEmail: 'sourcer@marketplace.example' });
   await page.reload();
   const codes = loggedCodes(page);
+  const saves: unknown[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().includes('/api/setting/grid')) saves.push(response);
+  });
   await page.getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitem', { name: 'Show / Hide Columns' }).click();
   await page.getByRole('checkbox', { name: 'Sourcer Email' }).check();
@@ -95,9 +99,24 @@ test('view and columns are kept for the next visit', async ({ page }) => {
   await expect.poll(() => codes).toContain('COLUMN SHOW HIDE');
   await page.locator('label', { hasText: 'Card' }).click();
   await expect.poll(() => codes).toContain('VIEW CHANGE');
+  await expect.poll(() => saves).toHaveLength(2);
 
   await page.context().clearCookies();
+  let answer = () => {};
+  const known = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/setting/grid/*', async (route) => {
+    await known;
+    await route.continue();
+  });
   await signIn(page, person, '/bids');
+  await expect(tab(page, 'Open Bids')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Grid' })).toBeDisabled();
+  await expect(page.getByRole('columnheader', { name: 'Ref #' })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Grid' })).toBeEnabled();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.locator('label', { hasText: 'Grid' }).click();
   await expect(page.getByRole('columnheader', { name: 'Sourcer Email' })).toBeAttached();

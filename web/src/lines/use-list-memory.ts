@@ -43,10 +43,12 @@ function useGridPreference(gridName: GridName): PreferenceState {
     // One after the other: two changes in quick succession must arrive in their order.
     scope: { id: `gridPreference ${gridName}` },
   });
-  const save = ({ view, columns }: GridPreference) => {
+  const save = async ({ view, columns }: GridPreference) => {
     const body = { gridName, view, columns: [...columns] };
-    client.setQueryData(queryKey, body);
     mutate(body);
+    // What was saved before may still be under way: it must not take the place of this.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, body);
   };
   if (!data) return { preference: isError ? null : undefined, save };
   return { preference: data.columns.length > 0 ? data : null, save };

@@ -21,6 +21,7 @@ interface Props<Row> {
 export function ListHeader<Row>(props: Props<Row>) {
   const { screen } = props;
   const { autoRefresh, viewFilter } = screen;
+  const canChoose = screen.preference !== undefined;
   return (
     <header className={classes.header}>
       <Title order={1}>{screen.label}</Title>
@@ -39,7 +40,7 @@ export function ListHeader<Row>(props: Props<Row>) {
             <ViewFilter filter={viewFilter} />
           </Suspense>
         )}
-        {props.view && <ViewToggle view={props.view} onView={props.actions.chooseView} />}
+        {props.view && <ViewToggle view={props.view} canChoose={canChoose} onView={props.actions.chooseView} />}
         <SearchBox
           label={screen.label}
           text={props.searchText}
@@ -53,7 +54,11 @@ export function ListHeader<Row>(props: Props<Row>) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconColumns3 size={16} aria-hidden />} onClick={props.onColumns}>
+            <Menu.Item
+              leftSection={<IconColumns3 size={16} aria-hidden />}
+              disabled={!canChoose}
+              onClick={props.onColumns}
+            >
               Show / Hide Columns
             </Menu.Item>
             <Menu.Item
@@ -81,10 +86,17 @@ const named = (icon: ReactNode, name: string) => (
   </span>
 );
 
-function ViewToggle({ view, onView }: { view: GridView; onView: (view: GridView) => void }) {
+interface ViewToggleProps {
+  readonly view: GridView;
+  readonly canChoose: boolean;
+  readonly onView: (view: GridView) => void;
+}
+
+function ViewToggle({ view, canChoose, onView }: ViewToggleProps) {
   return (
     <SegmentedControl
       aria-label="Grid or card view"
+      disabled={!canChoose}
       value={view}
       onChange={(value) => onView(value as GridView)}
       data={[

@@ -37,7 +37,8 @@ const keyLines: readonly KeyLine[] = [
 ];
 
 /** The list screen of every queue: header, tabs with counts, table or cards, pages. What differs comes in as data. */
-export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
+export function ListScreen<Row extends object>(given: ListScreenProps<Row>) {
+  const props = withKnownPreference(given);
   const list = useList(props);
   const actions = listActions(props, list);
   const [isChoosingColumns, setIsChoosingColumns] = useState(false);
@@ -68,6 +69,11 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       <KeyHelp lines={keyLines} />
     </div>
   );
+}
+
+/** Rows wait for what the user has saved: shown before, they would jump, and a view chosen then would undo the columns. */
+function withKnownPreference<Row>(props: ListScreenProps<Row>): ListScreenProps<Row> {
+  return props.preference === undefined && props.status === 'ready' ? { ...props, status: 'loading' } : props;
 }
 
 interface PartProps<Row extends object> {

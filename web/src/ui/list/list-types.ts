@@ -165,8 +165,8 @@ export interface ListScreenProps<Row> {
   /** No cards, no toggle: the history. */
   readonly isGridOnly?: boolean;
 
-  /** As saved; undefined or null while unknown. */
-  readonly preference?: GridPreference | null;
+  /** As saved; null where nothing was, undefined while it is not known, when nothing is shown or chosen yet. */
+  readonly preference: GridPreference | null | undefined;
   readonly onPreference?: (preference: GridPreference) => void;
   /** The row last opened; its page is shown first. */
   readonly selectedId?: string | null;
