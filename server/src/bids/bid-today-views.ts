@@ -1,13 +1,14 @@
 import { isPast30Minutes, lateAfterMs } from '@portal/contract/bids/bid-dates';
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
-import { bidLabel, bidPath, bidTabPath, bidTabs } from '@portal/contract/bids/bid-tabs';
+import { bidPath, bidTabPath, bidTabs } from '@portal/contract/bids/bid-tabs';
 import {
   type TodayContribution,
   type TodayLine,
   type TodayTab,
   todayLineLimit,
 } from '@portal/contract/frame/today-schemas';
+import { lineLabel } from '@portal/contract/lines/line-names';
 import { isUrgent, urgentCodes } from '@portal/contract/lines/urgency';
 import type { SupplierActor } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database.ts';
@@ -66,7 +67,7 @@ function toTodayLine({ urgencyDescription, dateEntered, ...row }: PressingRead, 
     ...(isPast30Minutes(dateEntered, now) ? [lateMark] : []),
   ];
   const { action } = bidTabs[0];
-  return { ...row, section: 'bids', label: bidLabel(row), action, href: bidPath(row), marks, since: dateEntered };
+  return { ...row, section: 'bids', label: lineLabel(row), action, href: bidPath(row), marks, since: dateEntered };
 }
 
 function lateBefore(now: Date): Date {

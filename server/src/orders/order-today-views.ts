@@ -7,12 +7,13 @@ import {
   type TodayTab,
   todayLineLimit,
 } from '@portal/contract/frame/today-schemas';
+import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
 import { urgentCodes } from '@portal/contract/lines/urgency';
 import { orderActions } from '@portal/contract/orders/order-actions';
 import { type OrderLineFacts, orderFlags } from '@portal/contract/orders/order-flags';
 import { orderTexts } from '@portal/contract/orders/order-messages';
-import { orderLineLabel, orderTabPath, orderTabs } from '@portal/contract/orders/order-tabs';
+import { orderTabPath, orderTabs } from '@portal/contract/orders/order-tabs';
 import type { SupplierActor } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database.ts';
 import { ownLines } from './order-policy.ts';
@@ -107,7 +108,7 @@ async function nameLines(tx: Tx, actor: SupplierActor, lines: readonly OpenLine[
     const row = named.get(lineItemId);
     if (!row) return [];
     const { title, company } = row;
-    const shown = { section: 'orders', lineItemId, label: orderLineLabel(row), title, company };
+    const shown = { section: 'orders', lineItemId, label: lineLabel(row), title, company };
     return [{ ...shown, action, href: linePath('ORDER', row), marks, since }];
   });
 }
