@@ -22,8 +22,3 @@ export function bidTabPath(id: (typeof bidTabs)[number]['id']): string {
 export function bidPath({ lineItemId }: { readonly lineItemId: number }): string {
   return `/bid-details/${lineItemId}`;
 }
-
-/** What people call a bid. */
-export function bidLabel({ lineItemId }: { readonly lineItemId: number }): string {
-  return `Ref # ${lineItemId}`;
-}

@@ -26,8 +26,3 @@ export function orderListPath(status: OrderStatus | undefined): string {
   const { id } = orderTabs.find((known) => known.status === status) ?? orderTabs[0];
   return orderTabPath(id);
 }
-
-/** What people call a line. */
-export function orderLineLabel({ lineItemId }: { readonly lineItemId: number }): string {
-  return `Ref # ${lineItemId}`;
-}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
-import { bidLabel, bidPath } from '@portal/contract/bids/bid-tabs';
+import { bidPath } from '@portal/contract/bids/bid-tabs';
+import { lineLabel } from '@portal/contract/lines/line-names';
 import { Link } from 'react-router';
 import { LinePicture } from '../lines/line-picture.tsx';
 import type { ActionPlace, ActionsDefinition, CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
@@ -30,7 +31,7 @@ export const bidLead: LeadDefinition<BidRow> = {
 };
 
 export const bidCard: CardDefinition<BidRow> = {
-  title: bidLabel,
+  title: lineLabel,
   picture: (bid) => <LinePicture line={bid} size="card" />,
   badges: (bid) => <Standing bid={bid} />,
   facts: bidFacts,
@@ -53,7 +54,7 @@ interface BidActionsProps {
 
 function BidActions({ bid, place, onDecline }: BidActionsProps) {
   const size = place === 'row' ? 'compact-sm' : 'sm';
-  const about = bidLabel(bid);
+  const about = lineLabel(bid);
   if (!mayDo(bid, 'submit')) {
     return (
       <Button

@@ -4,6 +4,7 @@ import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidTabs as bidTabFacts, bidTabPath } from '@portal/contract/bids/bid-tabs';
 import { formatDateTime } from '../lib/format.ts';
+import { columnKinds, hidden } from '../lines/columns.ts';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
 
 const [openBids, myBids] = bidTabFacts;
@@ -38,95 +39,42 @@ export function bidBadges(bid: BidRow, now: Date): readonly BidBadge[] {
   return [...(bid.isUrgent ? [bidTexts.urgent] : []), ...(isLate ? [bidTexts.past30Minutes] : [])];
 }
 
-const yesNo = (isYes: boolean) => (isYes ? 'Yes' : 'No');
-const hidden = { visible: false } as const;
-const never = { visible: 'never', header: '', format: () => '' } as const;
-
-/** The columns of the bid list in their default order; times in the user's zone. */
+/** The columns of the bid list in their default order. */
 export function bidColumns(timeZone: string): readonly ColumnDefinition<BidRow>[] {
-  const shown = { visible: true } as const;
+  const { text, number, moment, yesNo, never } = columnKinds<BidRow>(timeZone);
+  const submitted = ({ dateSubmitted }: BidRow) => submittedDate(dateSubmitted);
   return [
+    number('lineItemId', 'Ref #', 96),
+    { ...moment('dateEnteredUTC', 'Request Date'), field: 'dateEntered' },
+    text('urgencyDescription', 'Urgency', 96),
+    text('manufacturer', 'OEM', 150),
+    text('partNumber', 'Item #', 140),
+    text('model', 'Model', 130),
+    text('description', 'Description', 280),
+    number('quantity', 'Qty', 64),
+    text('conditionDescription', 'Condition', 150),
+    text('orderType', 'Order Type', 170),
+    text('company', 'Company', 200),
+    text('sourcer', 'Sourcer', 140),
     {
-      field: 'lineItemId',
-      header: 'Ref #',
-      ...shown,
-      widthPx: 96,
-      align: 'right',
-      format: (bid) => String(bid.lineItemId),
-      sortValue: (bid) => bid.lineItemId,
+      ...moment('dateSubmitted', 'Date Submitted'),
+      format: (bid) => formatDateTime(submitted(bid), timeZone),
+      sortValue: submitted,
     },
-    {
-      field: 'dateEntered',
-      header: 'Request Date',
-      ...shown,
-      widthPx: 170,
-      format: (bid) => formatDateTime(bid.dateEnteredUTC, timeZone),
-      sortValue: (bid) => bid.dateEnteredUTC,
-    },
-    {
-      field: 'urgencyDescription',
-      header: 'Urgency',
-      ...shown,
-      widthPx: 96,
-      format: (bid) => bid.urgencyDescription ?? '',
-    },
-    { field: 'manufacturer', header: 'OEM', ...shown, widthPx: 150, format: (bid) => bid.manufacturer },
-    { field: 'partNumber', header: 'Item #', ...shown, widthPx: 140, format: (bid) => bid.partNumber },
-    { field: 'model', header: 'Model', ...shown, widthPx: 130, format: (bid) => bid.model ?? '' },
-    { field: 'description', header: 'Description', ...shown, widthPx: 280, format: (bid) => bid.description },
-    {
-      field: 'quantity',
-      header: 'Qty',
-      ...shown,
-      widthPx: 64,
-      align: 'right',
-      format: (bid) => String(bid.quantity),
-      sortValue: (bid) => bid.quantity,
-    },
-    {
-      field: 'conditionDescription',
-      header: 'Condition',
-      ...shown,
-      widthPx: 150,
-      format: (bid) => bid.conditionDescription ?? '',
-    },
-    { field: 'orderType', header: 'Order Type', ...shown, widthPx: 170, format: (bid) => bid.orderType },
-    { field: 'company', header: 'Company', ...shown, widthPx: 200, format: (bid) => bid.company },
-    { field: 'sourcer', header: 'Sourcer', ...shown, widthPx: 140, format: (bid) => bid.sourcer ?? '' },
-    {
-      field: 'dateSubmitted',
-      header: 'Date Submitted',
-      ...shown,
-      widthPx: 170,
-      format: (bid) => formatDateTime(submittedDate(bid.dateSubmitted), timeZone),
-      sortValue: (bid) => submittedDate(bid.dateSubmitted),
-    },
-    {
-      field: 'sourcerPhone',
-      header: 'Sourcer Phone',
-      ...hidden,
-      widthPx: 150,
-      format: (bid) => bid.sourcerPhone ?? '',
-    },
-    {
-      field: 'sourcerEmail',
-      header: 'Sourcer Email',
-      ...hidden,
-      widthPx: 220,
-      format: (bid) => bid.sourcerEmail ?? '',
-    },
-    { field: 'loanerAvailable', header: 'Loaner', ...hidden, widthPx: 90, format: (bid) => yesNo(bid.loanerAvailable) },
-    { field: 'status', header: 'Status Code', ...hidden, widthPx: 130, format: (bid) => bid.status },
-    { field: 'orderId', ...never },
-    { field: 'companyId', ...never },
-    { field: 'dateEnteredUTC', ...never },
-    { field: 'loaner_LineItemId', ...never },
-    { field: 'isSodexo', ...never },
-    { field: 'isNoBid', ...never },
-    { field: 'purchaseRestriction', ...never },
-    { field: 'imagePath', ...never },
-    { field: 'imageAlt', ...never },
-    { field: 'imageDefaultUrl', ...never },
+    { ...text('sourcerPhone', 'Sourcer Phone', 150), ...hidden },
+    { ...text('sourcerEmail', 'Sourcer Email', 220), ...hidden },
+    { ...yesNo('loanerAvailable', 'Loaner', 90), ...hidden },
+    { ...text('status', 'Status Code', 130), ...hidden },
+    ...never(
+      'orderId',
+      'companyId',
+      'dateEnteredUTC',
+      'loaner_LineItemId',
+      'isSodexo',
+      'isNoBid',
+      'purchaseRestriction',
+    ),
+    ...never('imagePath', 'imageAlt', 'imageDefaultUrl'),
   ];
 }
 

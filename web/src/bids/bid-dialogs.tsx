@@ -1,12 +1,12 @@
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
+import { lineText } from '@portal/contract/lines/line-names';
 import { settings } from '../lib/settings.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FailureText } from '../ui/failure-text.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { useLast } from '../ui/use-last.ts';
-import { bidLine } from './bid-facts.tsx';
 import { type BidFailure, failureOf, useDeclineBid } from './bid-queries.ts';
 import classes from './bids.module.css';
 
@@ -68,7 +68,7 @@ export function DeclineDialog({ bid, onClose, onDeclined }: DeclineDialogProps) 
       <ConfirmDialog
         opened={bid !== null && !decline.isError}
         title="Decline Bid"
-        subject={shown && bidLine(shown)}
+        subject={shown && lineText(shown)}
         isBusy={decline.isPending}
         onConfirm={() => bid && decline.mutate(bid, { onSuccess: () => onDeclined(bid) })}
         onCancel={close}

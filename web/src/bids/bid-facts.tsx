@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Bid, BidRow } from '@portal/contract/bids/bid-schemas';
+import type { Bid } from '@portal/contract/bids/bid-schemas';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../lib/format.ts';
 import type { Fact } from '../ui/page.tsx';
@@ -29,9 +29,4 @@ export function requestFacts(bid: Bid, timeZone: string): readonly Fact[] {
     'Sourcer Phone': sourcerPhone && <Anchor href={`tel:${sourcerPhone}`}>{sourcerPhone}</Anchor>,
     'Sourcer Email': sourcerEmail && <Anchor href={`mailto:${sourcerEmail}`}>{sourcerEmail}</Anchor>,
   });
-}
-
-/** Names the bid in a dialog. */
-export function bidLine(bid: Pick<BidRow, 'lineItemId' | 'partNumber' | 'manufacturer'>): string {
-  return `Ref # ${bid.lineItemId} - ${bid.manufacturer} ${bid.partNumber}`;
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
+import { lineText } from '@portal/contract/lines/line-names';
 import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
 import { NotesDialog } from '../lines/notes-dialog.tsx';
 import { BidSaveFailure } from './bid-dialogs.tsx';
-import { bidLine } from './bid-facts.tsx';
 import { useAddBidNote } from './bid-queries.ts';
 
 interface BidNotesProps {
@@ -40,7 +40,7 @@ export function BidNotes({ bid, timeZone }: BidNotesProps) {
       </Button>
       <NotesDialog
         opened={isOpen}
-        line={bidLine(bid)}
+        line={lineText(bid)}
         notes={bid.notes}
         timeZone={timeZone}
         draft={draftKey(userId, `bid.${bid.lineItemId}.note`)}

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { bidRefusals, bidTexts } from '@portal/contract/bids/bid-messages';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
-import { bidLabel } from '@portal/contract/bids/bid-tabs';
+import { lineLabel } from '@portal/contract/lines/line-names';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -60,7 +60,7 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
   const [wasOpen] = useState(isOpen);
   return (
     <Page
-      title={bidLabel(bid)}
+      title={lineLabel(bid)}
       breadcrumb={<Breadcrumb label="Bids" to={bidListPath(bid.status)} here="Bid" />}
       badge={
         <>

@@ -1,5 +1,6 @@
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
-import { bidLabel, bidPath } from '@portal/contract/bids/bid-tabs';
+import { bidPath } from '@portal/contract/bids/bid-tabs';
+import { lineLabel } from '@portal/contract/lines/line-names';
 import { useMemo, useState } from 'react';
 import { useSession } from '../lib/session.ts';
 import { type QueueDefinition, QueueScreen } from '../lines/queue-screen.tsx';
@@ -22,7 +23,7 @@ const queue: QueueDefinition<BidRow> = {
   card: bidCard,
   lead: bidLead,
   rowHref: bidPath,
-  rowLabel: bidLabel,
+  rowLabel: lineLabel,
 };
 
 /** /bids?tab=OpenBids or MyBids */

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { lineText } from '@portal/contract/lines/line-names';
 import type { StoredShipDate } from '@portal/contract/lines/ship-date-forms';
 import type { ShipDateFacts } from '@portal/contract/lines/ship-date-rules';
 import { Link } from 'react-router';
@@ -12,11 +13,6 @@ export interface DialogLine extends StoredShipDate, ShipDateFacts {
   readonly displayPo: string | null;
   readonly manufacturer: string;
   readonly partNumber: string;
-}
-
-/** Names a line: `Ref # 90211 - GE Healthcare 2404097-002`. */
-export function lineText(line: Pick<DialogLine, 'lineItemId' | 'manufacturer' | 'partNumber'>): string {
-  return `Ref # ${line.lineItemId} - ${line.manufacturer} ${line.partNumber}`;
 }
 
 interface LineSubjectProps {

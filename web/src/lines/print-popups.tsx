@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import { documents } from '@portal/contract/lines/documents';
 import { lineTexts } from '@portal/contract/lines/line-messages';
+import { lineText } from '@portal/contract/lines/line-names';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLast } from '../ui/use-last.ts';
-import { lineText } from './dialog-line.tsx';
 import classes from './lines.module.css';
 import { SaveFailurePopup } from './save-failure.tsx';
 import type { Printing, PrintJob } from './use-print.ts';

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@portal/contract/lines/documents';
+import type { lineText } from '@portal/contract/lines/line-names';
 import { useEffect, useRef, useState } from 'react';
-import type { lineText } from './dialog-line.tsx';
 import type { PrintableLine } from './documents-of-line.ts';
 
 export interface PrintJob {

@@ -1,3 +1,4 @@
+import { lineLabel } from '@portal/contract/lines/line-names';
 import { type BulkLine, type BulkOutcome, bulkOutcomeTexts } from '@portal/contract/orders/bulk-schemas';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { type Icon, IconAlertTriangle, IconArrowRight, IconCircleX, IconTruck } from '@tabler/icons-react';
@@ -57,7 +58,7 @@ function Outcome({ line, row, detail }: OutcomeProps) {
     <li className={classes.outcome} data-outcome={outcome}>
       <OutcomeIcon size={16} aria-hidden />
       <span className={classes.which}>
-        <span className="tabular">Ref # {lineItemId}</span>
+        <span className="tabular">{lineLabel({ lineItemId })}</span>
         <span className={classes.item}>{row ? `${row.manufacturer} ${row.partNumber}` : ''}</span>
       </span>
       <span className={classes.what}>

@@ -1,4 +1,5 @@
 import { Alert, Textarea, TextInput } from '@mantine/core';
+import { lineLabel } from '@portal/contract/lines/line-names';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { type PastedProblem, readPastedTracking } from '@portal/contract/orders/pasted-tracking';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -97,7 +98,7 @@ function NumberFields({ rows, textOf, onType }: NumberFieldsProps) {
       {rows.slice(0, fieldsAtMost).map(({ lineItemId, manufacturer, partNumber }) => (
         <TextInput
           key={lineItemId}
-          label={`Ref # ${lineItemId}`}
+          label={lineLabel({ lineItemId })}
           description={`${manufacturer} ${partNumber}`}
           autoComplete="off"
           value={textOf(lineItemId)}

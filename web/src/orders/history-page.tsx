@@ -1,4 +1,5 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
+import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
 import { orderTexts } from '@portal/contract/orders/order-messages';
 import { useMemo } from 'react';
@@ -17,11 +18,10 @@ import { loadWholeHistory, useHistory } from './history-queries.ts';
 import { useHistoryState } from './use-history-state.ts';
 
 const rowId = (row: HistoryRow) => `${row.statusType} ${row.lineItemId}`;
-const rowLabel = (row: HistoryRow) => `Ref # ${row.lineItemId}`;
 const rowPath = (row: HistoryRow) => linePath(row.statusType, row);
 const noRows: readonly HistoryRow[] = [];
 /** Never drawn: the history is a grid at every width. */
-const noCard: CardDefinition<HistoryRow> = { title: rowLabel, facts: () => [] };
+const noCard: CardDefinition<HistoryRow> = { title: lineLabel, facts: () => [] };
 
 /** /orders/history: the lines of all queues that are open to the user */
 export function HistoryPage() {
@@ -49,7 +49,7 @@ export function HistoryPage() {
         columns={columns}
         card={noCard}
         rowHref={rowPath}
-        rowLabel={rowLabel}
+        rowLabel={lineLabel}
         onOpen={(row) => navigate(rowPath(row))}
         status={data ? 'ready' : isError ? 'failed' : 'loading'}
         onRetry={() => void refetch()}

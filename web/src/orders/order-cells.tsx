@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { DocumentKind } from '@portal/contract/lines/documents';
+import { lineLabel } from '@portal/contract/lines/line-names';
 import { type OrderActionName, orderActionNames, orderActions } from '@portal/contract/orders/order-actions';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
-import { orderLineLabel } from '@portal/contract/orders/order-tabs';
 import { IconDots, IconNotes, IconPaperclip } from '@tabler/icons-react';
 import { LinePicture } from '../lines/line-picture.tsx';
 import { PrintItems } from '../lines/print-menu.tsx';
@@ -35,7 +35,7 @@ export const orderLead: LeadDefinition<OrderRow> = {
 };
 
 export const orderCard: CardDefinition<OrderRow> = {
-  title: orderLineLabel,
+  title: lineLabel,
   picture: (row) => <LinePicture line={row} size="card" />,
   badges: (row) => <Standing row={row} />,
   facts: orderFacts,
@@ -88,7 +88,7 @@ export function LineActions({ line, place, work: { printing, onDialog } }: LineA
         key={name}
         size={place === 'row' ? 'compact-sm' : 'sm'}
         variant={dialog ? 'filled' : 'default'}
-        aria-label={`${label}, ${orderLineLabel(line)}`}
+        aria-label={`${label}, ${lineLabel(line)}`}
         disabled={!action.allowed || (document !== undefined && printing.job !== null)}
         title={action.reason ?? undefined}
         onClick={run}
@@ -106,7 +106,7 @@ function MoreMenu({ row, place, work }: { row: OrderRow; place: ActionPlace; wor
         <ActionIcon
           variant="default"
           size={place === 'row' ? 26 : 36}
-          aria-label={`More, ${orderLineLabel(row)}`}
+          aria-label={`More, ${lineLabel(row)}`}
           className={classes.more}
         >
           <IconDots size={16} aria-hidden />

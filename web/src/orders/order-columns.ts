@@ -2,8 +2,7 @@ import type { OrderActionName } from '@portal/contract/orders/order-actions';
 import { orderTexts } from '@portal/contract/orders/order-messages';
 import type { OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
 import { type OrderTabId, orderTabs as orderTabFacts } from '@portal/contract/orders/order-tabs';
-import { formatPlainDate } from '../lib/dates.ts';
-import { formatDateTime } from '../lib/format.ts';
+import { columnKinds, hidden } from '../lines/columns.ts';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
 import type { Tone } from '../ui/status-badge.tsx';
 
@@ -89,32 +88,9 @@ export function orderBadges(line: Flags): readonly OrderBadge[] {
   return badges.filter(({ isSet }) => isSet).map(({ text, tone }) => ({ text, tone }));
 }
 
-const yesNo = (isYes: boolean) => (isYes ? 'Yes' : 'No');
-const shown = { visible: true } as const;
-const hidden = { visible: false } as const;
-const never = { visible: 'never', header: '', format: () => '' } as const;
-
-type Column = ColumnDefinition<OrderRow>;
-
-function text(field: keyof OrderRow & string, header: string, widthPx: number): Column {
-  return { field, header, ...shown, widthPx, format: (row) => String(row[field] ?? '') };
-}
-
-function number(field: keyof OrderRow & string, header: string, widthPx: number): Column {
-  return { ...text(field, header, widthPx), align: 'right', sortValue: (row) => row[field] as number };
-}
-
-function day(field: 'estimatedShipDate', header: string): Column {
-  return { ...text(field, header, 130), format: (row) => formatPlainDate(row[field]), sortValue: (row) => row[field] };
-}
-
-/** The columns of the orders list in their default order; times in the user's zone. */
-export function orderColumns(timeZone: string): readonly Column[] {
-  const moment = (field: 'dateEntered' | 'dateShipped', header: string): Column => ({
-    ...text(field, header, 170),
-    format: (row) => formatDateTime(row[field], timeZone),
-    sortValue: (row) => row[field],
-  });
+/** The columns of the orders list in their default order. */
+export function orderColumns(timeZone: string): readonly ColumnDefinition<OrderRow>[] {
+  const { text, number, day, moment, yesNo, never } = columnKinds<OrderRow>(timeZone);
   return [
     text('displayPo', 'PO #', 130),
     number('lineItemId', 'Ref #', 96),
@@ -135,16 +111,10 @@ export function orderColumns(timeZone: string): readonly Column[] {
     { ...text('orderType', 'Order Type', 150), ...hidden },
     { ...moment('dateShipped', 'Date Shipped'), ...hidden },
     { ...text('shipper', 'Shipper', 120), ...hidden },
-    { ...text('gsaItem', 'GSA', 72), ...hidden, format: (row) => yesNo(row.gsaItem) },
-    { ...text('isPassThrough', 'Pass Through', 120), ...hidden, format: (row) => yesNo(row.isPassThrough) },
-    { field: 'companyId', ...never },
-    { field: 'orderTypeId', ...never },
-    { field: 'reasonId', ...never },
-    { field: 'shipDateReasonId', ...never },
-    { field: 'conditionId', ...never },
-    { field: 'imagePath', ...never },
-    { field: 'imageAlt', ...never },
-    { field: 'imageDefaultUrl', ...never },
+    { ...yesNo('gsaItem', 'GSA', 72), ...hidden },
+    { ...yesNo('isPassThrough', 'Pass Through', 120), ...hidden },
+    ...never('companyId', 'orderTypeId', 'reasonId', 'shipDateReasonId', 'conditionId'),
+    ...never('imagePath', 'imageAlt', 'imageDefaultUrl'),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
+import { lineText } from '@portal/contract/lines/line-names';
 import type { OrderLine } from '@portal/contract/orders/order-schemas';
-import { orderLineLabel } from '@portal/contract/orders/order-tabs';
 import { IconNotes, IconPaperclip } from '@tabler/icons-react';
 import { LinePicture } from '../lines/line-picture.tsx';
 import { PrintMenu } from '../lines/print-menu.tsx';
@@ -30,7 +30,7 @@ export function OrderLineSection({ line, timeZone, work }: OrderLineSectionProps
           <LinePicture line={line} size="page" />
           <div className={classes.lineTitle}>
             <Title order={2} id={titleId}>
-              {orderLineLabel(line)} - {line.manufacturer} {line.partNumber}
+              {lineText(line)}
             </Title>
             <p className={classes.description}>{line.description}</p>
             <p className={classes.standing}>

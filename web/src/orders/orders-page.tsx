@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
+import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
 import { orderTexts } from '@portal/contract/orders/order-messages';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
-import { orderLineLabel } from '@portal/contract/orders/order-tabs';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { logEvent } from '../lib/log-event.ts';
@@ -26,7 +26,7 @@ const queue: QueueDefinition<OrderRow> = {
   card: orderCard,
   lead: orderLead,
   rowHref: (row) => linePath('ORDER', row),
-  rowLabel: orderLineLabel,
+  rowLabel: lineLabel,
 };
 
 /** /orders?tab=AwaitingReview, PendingShipment, Shipped or Delivered */
