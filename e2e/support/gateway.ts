@@ -12,8 +12,13 @@ export interface MarketplaceEvent {
 }
 
 /** Sends events through the gateway in the given order, and fails the test unless each is applied. */
-export async function sendEvents(...events: readonly MarketplaceEvent[]): Promise<void> {
-  const marketplace = await request.newContext({ baseURL: address });
+export function sendEvents(...events: readonly MarketplaceEvent[]): Promise<void> {
+  return sendEventsTo(address, events);
+}
+
+/** The same for a portal of a test's own. */
+export async function sendEventsTo(baseURL: string, events: readonly MarketplaceEvent[]): Promise<void> {
+  const marketplace = await request.newContext({ baseURL });
   const answer = await marketplace.post('/api/marketplace/events', {
     headers: { authorization: `Bearer ${process.env.MARKETPLACE_KEY}` },
     data: events.map(({ type, data, time }) => ({

@@ -65,3 +65,24 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await gone;
 }
+
+interface Administrator {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A portal administrator saves a site setting. */
+export async function saveSiteSetting(
+  address: string,
+  { username, password }: Administrator,
+  settingCode: string,
+  value: string,
+): Promise<void> {
+  const client = await request.newContext({ baseURL: address });
+  const form = { grant_type: 'password', username, password };
+  const { access_token: token } = await (await client.post('/api/connect/token', { form })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const saved = await client.post('/api/setting', { headers, data: [{ settingCode, value }] });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await client.dispose();
+}

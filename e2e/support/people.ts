@@ -56,6 +56,8 @@ interface NewUser {
   readonly isActive?: boolean;
   readonly isPasswordExpired?: boolean;
   readonly timeZoneId?: string;
+  /** One of their own where absent. */
+  readonly email?: string;
 }
 
 /** A user of a supplier, or an employee, who can sign in. */
@@ -67,7 +69,7 @@ export async function makeUser({ supplier, ...more }: NewUser = {}): Promise<Per
     password: `pw-${userId}`,
     firstName: 'Dana',
     lastName: 'Reyes',
-    email: `user-${userId}@supplier.example`,
+    email: more.email ?? `user-${userId}@supplier.example`,
   };
   const belongsTo = supplier ? { supplierId: supplier.supplierId } : { isEmployee: true };
   await sendEvents({ type: 'user.upserted', data: { ...person, ...belongsTo, ...more } });

@@ -71,7 +71,11 @@ test('an address that is not on file, or that several have, says so; another try
   await expectAccessibleInBothSchemes(page, 'failure');
   await page.getByRole('link', { name: 'Please try again' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@supplier.example');
-  await page.route('**/api/account/ForgotUsername', (route) => route.fulfill({ json: 3 }));
+  const supplier = await makeSupplier();
+  const email = `shared-${supplier.supplierId}@supplier.example`;
+  await makeUser({ supplier, email });
+  await makeUser({ supplier, email });
+  await page.getByLabel('Email').fill(email);
   await send(page).click();
   await expect(page.getByRole('alert')).toHaveText('Multiple contacts found for email');
 });

@@ -1,47 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type Page, request, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   type CertifiedProvider,
   type Claims,
   startCertifiedProvider,
 } from '../../../server/testing/certified-provider.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { freeAddress, type OwnPortal, startOwnPortal } from '../../support/own-portal.ts';
+import { sendEventsTo } from '../../support/gateway.ts';
+import { freeAddress, type OwnPortal, saveSiteSetting, startOwnPortal } from '../../support/own-portal.ts';
 
 // One portal for the file: it takes a while to start.
 test.describe.configure({ mode: 'default' });
 
 let provider: CertifiedProvider;
 let portal: OwnPortal;
-
-async function send(...events: { type: string; data: object }[]): Promise<void> {
-  const marketplace = await request.newContext({ baseURL: portal.address });
-  const answer = await marketplace.post('/api/marketplace/events', {
-    headers: { authorization: `Bearer ${process.env.MARKETPLACE_KEY}` },
-    data: events.map((event) => ({
-      ...event,
-      specversion: '1.0',
-      id: randomUUID(),
-      source: '/marketplace',
-      time: new Date().toISOString(),
-    })),
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  await marketplace.dispose();
-}
-
-/** An administrator switches the provider on, signed in with a password for the last time. */
-async function switchOn(): Promise<void> {
-  const client = await request.newContext({ baseURL: portal.address });
-  const form = { grant_type: 'password', username: 'boss', password: 'pw-of-boss' };
-  const { access_token: token } = await (await client.post('/api/connect/token', { form })).json();
-  const saved = await client.post('/api/setting', {
-    headers: { authorization: `Bearer ${token}` },
-    data: [{ settingCode: 'identityProviderAuthentication', value: 'Y' }],
-  });
-  expect(saved.status(), await saved.text()).toBe(200);
-  await client.dispose();
-}
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -50,7 +21,7 @@ test.beforeAll(async () => {
   portal = await startOwnPortal(address, provider.env);
   const dana = { firstName: 'Dana', lastName: 'Reyes', timeZoneId: 'America/Chicago' };
   const supplier = { supplierId: 700, name: 'Acme', menu: { '122': 'Y' }, settings: { policyExempt: 'Y' } };
-  await send(
+  await sendEventsTo(address, [
     { type: 'supplier.upserted', data: { ...supplier, facilities: [{ companyId: 7001, name: 'Acme Dallas' }] } },
     {
       type: 'user.upserted',
@@ -68,8 +39,9 @@ test.beforeAll(async () => {
         password: 'pw-of-boss',
       },
     },
-  );
-  await switchOn();
+  ]);
+  // Signed in with a password for the last time.
+  await saveSiteSetting(address, { username: 'boss', password: 'pw-of-boss' }, 'identityProviderAuthentication', 'Y');
 });
 
 test.afterAll(async () => {
