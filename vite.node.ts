@@ -7,7 +7,11 @@ export function nodeProgram(workspace: string, entries: readonly string[] = ['ma
     ssr: { noExternal: [/^@portal\//] },
     build: {
       ssr: true,
-      rollupOptions: { input: Object.fromEntries(entries.map((entry) => [entry, `${workspace}/src/${entry}.ts`])) },
+      rollupOptions: {
+        input: Object.fromEntries(entries.map((entry) => [entry, `${workspace}/src/${entry}.ts`])),
+        // What entries share lies beside them, so that paths relative to a module mean the same in either.
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
       outDir: 'dist',
       target: 'node20',
       sourcemap: true,

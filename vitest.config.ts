@@ -16,6 +16,8 @@ export default defineConfig({
         test: { name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: [databaseSetup] },
       },
       { extends: true, test: { name: 'demo', include: ['demo/src/**/*.test.ts'] } },
+      // Against the built server, as the journeys are.
+      { extends: true, test: { name: 'bench', include: ['bench/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
     ],
   },

@@ -15,6 +15,8 @@ export interface Running {
   readonly pid: number;
   /** From the start of the process to the first good answer. */
   readonly startMs: number;
+  /** Its exit code once it has ended; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -36,8 +38,9 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-export async function startPortal(dataDir: string): Promise<Running> {
-  const port = await freePort();
+/** @param more settings beside those that every bench needs */
+export async function startPortal(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<Running> {
+  const port = more.PORT ?? (await freePort());
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -48,6 +51,7 @@ export async function startPortal(dataDir: string): Promise<Running> {
     LOG_LEVEL: 'error',
     // Lets each benchmarked sign-in come from an address of its own.
     TRUST_PROXY: '127.0.0.1',
+    ...more,
   };
   // As in production: replies of tests are also held against their schemas, which costs time.
   return startProgram(
@@ -69,14 +73,20 @@ export async function startProgram(
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await untilReady(child, `${url}${readyPath}`);
   const startMs = performance.now() - began;
-  return { url, pid: child.pid ?? 0, startMs, stop: () => end(child) };
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, pid: child.pid ?? 0, startMs, ended, stop };
 }
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
   for (let attempt = 0; attempt < 3_000; attempt++) {
-    if (child.exitCode !== null) throw new Error(`The program ended with code ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The program ended with code ${child.exitCode}`);
     const isReady = await fetch(address).then(
       (answer) => answer.ok,
       () => false,
@@ -85,13 +95,6 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
     await sleep(20);
   }
   throw new Error(`${address} does not answer`);
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
 }
 
 /** The owner's address of the embedded database that a portal runs in its data folder. */
@@ -118,9 +121,15 @@ export function cpuMs(pid: number): number {
 
 /** Processor time that the connections of the embedded database, each a process of its own, have taken so far, in milliseconds. */
 export function databaseCpuMs(dataDir: string): number {
-  const postmaster = readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0];
+  const [, ...children] = databasePids(dataDir);
+  return children.reduce((sum, pid) => sum + cpuMsIfThere(pid), 0);
+}
+
+/** The processes of the embedded database, its postmaster first. */
+export function databasePids(dataDir: string): number[] {
+  const postmaster = Number(readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
-  return children.reduce((sum, pid) => sum + cpuMsIfThere(Number(pid)), 0);
+  return [postmaster, ...children.map(Number)];
 }
 
 /** A connection may end between being listed and being looked at. */

@@ -13,7 +13,8 @@ export interface BenchSupplier {
 
 type Event = { type: string; data: object };
 
-async function send(url: string, events: readonly Event[]): Promise<void> {
+/** Sends events through the gateway, each of which must be applied. */
+export async function send(url: string, events: readonly Event[]): Promise<void> {
   const time = new Date().toISOString();
   const body = events.map((event) => ({ specversion: '1.0', id: randomUUID(), source: '/bench', time, ...event }));
   const answer = await fetch(`${url}/api/marketplace/events`, {

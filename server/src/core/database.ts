@@ -111,6 +111,8 @@ function poolFor(url: string, size: number, options: string): pg.Pool {
   });
   // A stopping server ends idle connections; without a listener that would end this process too.
   pool.on('error', () => {});
+  // The same of one that is in use, between two statements: whoever has it learns of it by the next.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { stopGracefully } from './graceful-stop.ts';
 import { refuseOverload } from './overload.ts';
 import { registerProblems } from './problems.ts';
 import type { Services } from './services.ts';
@@ -74,6 +75,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     // Half the processor time of the usual level 6, for a quarter more bytes.
     zlibOptions: { level: 3 },
   });
+  stopGracefully(app);
   // Off in tests: on a busy machine loading a test file alone takes longer than that.
   await refuseOverload(app, { maxStopMs: config.mode === 'test' ? 0 : 1000, maxOpenCalls: 100 });
   // The marketplace's events come under names of their own; they are JSON like all the rest.

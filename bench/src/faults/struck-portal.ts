@@ -1,0 +1,30 @@
+import { freePort, newDataDir, type Running, removeDataDir, startPortal } from '../portal-process.ts';
+
+/** A portal that faults strike, and that is started again at the same address. */
+export interface StruckPortal {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly process: () => Running;
+  /** Starts it where it has ended. @returns the milliseconds until it was ready */
+  readonly startAgain: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openStruckPortal(): Promise<StruckPortal> {
+  const dataDir = newDataDir();
+  const settings = { PORT: String(await freePort()), LOG_LEVEL: 'silent' };
+  let running = await startPortal(dataDir, settings);
+  return {
+    url: running.url,
+    dataDir,
+    process: () => running,
+    startAgain: async () => {
+      running = await startPortal(dataDir, settings);
+      return running.startMs;
+    },
+    close: async () => {
+      await running.stop();
+      removeDataDir(dataDir);
+    },
+  };
+}
