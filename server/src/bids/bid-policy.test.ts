@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SupplierActor } from '../core/actor.ts';
 import { everything, type Scope, sql, type Tx } from '../core/database.ts';
+import { gathered } from '../core/pages.ts';
 import { listAttachments } from '../lines/attachment-views.ts';
 import { findBid, lockBid } from './bid-store.ts';
 import { bidToday } from './bid-today-views.ts';
@@ -41,7 +42,7 @@ describe('the first wall: policies, in a transaction that sees all rows', () => 
   ])('%s sees no bid', async (_, supplierId, facilityIds) => {
     const actor = actorOf(supplierId, facilityIds);
     const { lineItemId } = acme;
-    expect(await read((tx) => listBids(tx, actor))).toEqual([]);
+    expect(await read((tx) => gathered(listBids(tx, actor)))).toEqual([]);
     expect(await read((tx) => searchBids(tx, actor, search))).toEqual([]);
     expect(await read((tx) => getBid(tx, actor, lineItemId))).toBeNull();
     expect(await read((tx) => listBidConditions(tx, actor, lineItemId))).toBeNull();
@@ -57,7 +58,7 @@ describe('the first wall: policies, in a transaction that sees all rows', () => 
       const conditions = await read((tx) => listBidConditions(tx, actor, acme.lineItemId));
       const line = await read((tx) => findBid(tx, actor, acme.lineItemId));
       const files = line ? await read((tx) => listAttachments(tx, line)) : [];
-      const rows = await read((tx) => listBids(tx, actor));
+      const rows = await read((tx) => gathered(listBids(tx, actor)));
       return [
         bid?.companyId,
         rows.length,

@@ -6,7 +6,8 @@ import { toDecimal } from '@portal/contract/core/money';
 import { isUrgent } from '@portal/contract/lines/urgency';
 import type { SupplierActor } from '../core/actor.ts';
 import { blankOf } from '../core/blank.ts';
-import { sql, type Tx } from '../core/database.ts';
+import { type Sql, sql, type Tx } from '../core/database.ts';
+import { gathered, type Pages } from '../core/pages.ts';
 import { attachmentNamesOf } from '../lines/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/note-views.ts';
@@ -44,12 +45,16 @@ function toRow<Read extends RowRead>(read: Read): Read & Pick<BidRow, Derived> {
 }
 
 /** The bids of both tabs, newest first. */
-export async function listBids(tx: Tx, actor: SupplierActor): Promise<BidRow[]> {
-  const rows = await tx.many<RowRead>(sql`
+export function listBids(tx: Tx, actor: SupplierActor): Pages<BidRow> {
+  const found = sql`
     SELECT ${rowColumns} FROM bids JOIN facilities f USING (company_id)
     WHERE bids.status IN ('REQUESTED', 'QUOTED') AND ${ownBids(actor)}
-    ORDER BY bids.date_entered DESC, bids.line_item_id DESC`);
-  return rows.map(toRow);
+    ORDER BY bids.date_entered DESC, bids.line_item_id DESC`;
+  return rowsOf(tx, found);
+}
+
+async function* rowsOf(tx: Tx, query: Sql): AsyncGenerator<BidRow[]> {
+  for await (const rows of tx.pages<RowRead>(query)) yield rows.map(toRow);
 }
 
 /** What the list shows of a bid: its columns, those hidden at first included, and its status in words. */
@@ -80,13 +85,13 @@ const shown: ShownColumns = {
 };
 
 /** The bids of both tabs in whose shown fields every word occurs, newest first. */
-export async function searchBids(tx: Tx, actor: SupplierActor, search: LineSearch): Promise<BidRow[]> {
-  const rows = await tx.many<RowRead>(sql`
+export function searchBids(tx: Tx, actor: SupplierActor, search: LineSearch): Promise<BidRow[]> {
+  const found = sql`
     SELECT ${rowColumns} FROM bids JOIN facilities f USING (company_id)
     WHERE bids.status IN ('REQUESTED', 'QUOTED') AND ${ownBids(actor)}
       AND ${showsEveryWord(search.words, shown, actor.timeZoneId)}
-    ORDER BY bids.date_entered DESC, bids.line_item_id DESC LIMIT ${search.limit} OFFSET ${search.start}`);
-  return rows.map(toRow);
+    ORDER BY bids.date_entered DESC, bids.line_item_id DESC LIMIT ${search.limit} OFFSET ${search.start}`;
+  return gathered(rowsOf(tx, found));
 }
 
 interface DetailRead extends RowRead, Pick<Bid, 'knownTariffSupplier' | 'attachmentNames' | 'notes'> {

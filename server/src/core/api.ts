@@ -10,7 +10,7 @@ import { sendFile } from './file-reply.ts';
 import { once } from './idempotency.ts';
 import { invalidByIssues, Refused } from './refused.ts';
 import type { Route } from './route.ts';
-import { jsonOf, serialiserOf } from './serialise.ts';
+import { answered, jsonOf, type Serialise, serialiserOf, WrittenJson } from './serialise.ts';
 import type { Services } from './services.ts';
 
 /** Finds out who asks: by access token, or by gateway key for calls of the marketplace; null for nobody. */
@@ -38,7 +38,8 @@ export function registerRoutes(
 
 function registerRoute(app: FastifyInstance, route: Route, services: Services, authenticate: Authenticate): void {
   const { endpoint } = route;
-  const send = senderOf(endpoint);
+  const serialise = serialiserOf(endpoint.reply);
+  const send = senderOf(endpoint, serialise);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -56,7 +57,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, a
       const context = { ...input, actor: request.actor, services, now: services.now(), origin };
       const result = route.isBare
         ? await route.handle({ ...context, request, reply })
-        : await inTransaction(route, context, request);
+        : await inTransaction(route, serialise, context, request);
       // A bare handler may have answered by itself; `sent` turns true only once the answer has left.
       if (reply.sent || result === reply) return reply;
       if (services.config.mode === 'test') assertReply(endpoint, result);
@@ -68,23 +69,26 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, a
 type Send = (reply: FastifyReply, result: unknown) => FastifyReply;
 
 /** How an endpoint's result leaves: not at all, as a file, or as JSON through its schema. */
-function senderOf({ status, produces, reply: schema }: AnyEndpoint): Send {
+function senderOf({ status, produces }: AnyEndpoint, serialise: Serialise): Send {
   if (status === 204) return (reply) => reply.send();
   if (produces) return (reply, result) => sendFile(reply, produces, result as FileReply);
-  const serialise = serialiserOf(schema);
   return (reply, result) => reply.type('application/json; charset=utf-8').send(jsonOf(serialise, result));
 }
 
 type Context = ReturnType<typeof parseInput> & { actor: Actor | null; services: Services; now: Date; origin: Origin };
 
-function inTransaction(route: Route, context: Context, request: FastifyRequest): Promise<unknown> {
-  const { endpoint } = route;
+function inTransaction(
+  { endpoint, handle }: Route,
+  serialise: Serialise,
+  context: Context,
+  request: FastifyRequest,
+): Promise<unknown> {
   const { db } = context.services;
   const scope = scopeOf(context.actor);
-  if (endpoint.method === 'GET') return db.read(scope, (tx) => route.handle({ ...context, tx }));
+  if (endpoint.method === 'GET') return db.read(scope, (tx) => answered(serialise, handle({ ...context, tx })));
   const key = request.headers['idempotency-key'];
   return db.write(scope, (tx) => {
-    const work = () => route.handle({ ...context, tx });
+    const work = () => answered(serialise, handle({ ...context, tx }));
     if (!endpoint.idempotent || typeof key !== 'string') return work();
     const actor = context.actor as UserActor;
     return once(tx, { actor, endpointId: endpoint.id, key, body: context.body, now: context.now }, work);
@@ -144,5 +148,5 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
 /** Tests hold every reply against its schema; in production the serialiser only leaves out what the schema lacks. */
 function assertReply(endpoint: AnyEndpoint, result: unknown): void {
   if (endpoint.status === 204 || endpoint.produces) return;
-  endpoint.reply.parse(JSON.parse(JSON.stringify(result)));
+  endpoint.reply.parse(JSON.parse(result instanceof WrittenJson ? result.text : JSON.stringify(result)));
 }

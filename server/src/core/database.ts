@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { inPages, type Pages, queryInPages } from './pages.ts';
 
 export type { Sql } from 'sql-template-tag';
 // biome-ignore lint/performance/noBarrelFile: SQL is written with these and with nothing else, so they come from here
@@ -26,6 +27,8 @@ export interface Tx {
   one<Row>(statement: Sql): Promise<Row | null>;
   /** Runs a statement; the number of rows that it touched. */
   run(statement: Sql): Promise<number>;
+  /** As `many`, for lists of any length. */
+  pages<Row>(statement: Sql): Pages<Row>;
   /** As `many`, for statements whose text differs from call to call and is not worth preparing. */
   search<Row>(statement: Sql): Promise<Row[]>;
 }
@@ -41,6 +44,8 @@ export interface Database {
 }
 
 const statementTimeoutMs = 4_500;
+/** When a statement is given up that the database neither answers nor ends by itself. */
+const patienceMs = statementTimeoutMs + 300;
 const connectTimeoutMs = 4_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -66,17 +71,32 @@ function nameOf(text: string): string {
   return name;
 }
 
-type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
+/** A timeout for the connections as a whole would make the driver keep all rows of a list that is read in pages. */
+interface Sent extends pg.QueryConfig {
+  readonly query_timeout: number;
+}
 
-function txOver(on: Queryable): Tx {
-  const query = (statement: Sql, name?: string) =>
-    (on as pg.PoolClient).query({ text: statement.text, values: statement.values as unknown[], ...(name && { name }) });
-  const prepared = (statement: Sql) => query(statement, nameOf(statement.text));
+function plain(text: string, values?: unknown[]): Sent {
+  return { text, ...(values && { values }), query_timeout: patienceMs };
+}
+
+function prepared({ text, values }: Sql): Sent {
+  return { text, values, name: nameOf(text), query_timeout: patienceMs };
+}
+
+function txOver(on: pg.Pool | pg.PoolClient): Tx {
+  const ask = async <Row>(sent: Sent) => (await on.query(sent)).rows as Row[];
+  async function* pages<Row>(statement: Sql): AsyncGenerator<Row[]> {
+    const sent = prepared(statement);
+    // A pool picks a connection for one answer only.
+    yield* on instanceof pg.Pool ? inPages(await ask<Row>(sent)) : queryInPages<Row>(on, sent, patienceMs);
+  }
   return {
-    many: async <Row>(statement: Sql) => (await prepared(statement)).rows as Row[],
-    one: async <Row>(statement: Sql) => ((await prepared(statement)).rows[0] as Row | undefined) ?? null,
-    run: async (statement) => (await prepared(statement)).rowCount ?? 0,
-    search: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    pages,
+    many: (statement) => ask(prepared(statement)),
+    one: async <Row>(statement: Sql) => (await ask<Row>(prepared(statement)))[0] ?? null,
+    run: async (statement) => (await on.query(prepared(statement))).rowCount ?? 0,
+    search: ({ text, values }) => ask(plain(text, values)),
   };
 }
 
@@ -106,7 +126,6 @@ function poolFor(url: string, size: number, options: string): pg.Pool {
     max: size,
     options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=15000 ${options}`,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: statementTimeoutMs + 300,
     keepAlive: true,
   });
   // A stopping server ends idle connections; without a listener that would end this process too.
@@ -134,13 +153,13 @@ export function openDatabase(url: string, size = 10): Database {
   async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await writers.connect();
     try {
-      await client.query(`BEGIN ISOLATION LEVEL READ COMMITTED; ${setText(scope, 'SET LOCAL')}`);
+      await client.query(plain(`BEGIN ISOLATION LEVEL READ COMMITTED; ${setText(scope, 'SET LOCAL')}`));
       const result = await work(txOver(client));
-      await client.query('COMMIT');
+      await client.query(plain('COMMIT'));
       client.release();
       return result;
     } catch (error) {
-      releaseAfter(client, client.query('ROLLBACK'));
+      releaseAfter(client, client.query(plain('ROLLBACK')));
       throw error;
     }
   }
@@ -154,7 +173,7 @@ export function openDatabase(url: string, size = 10): Database {
       client.release();
       return result;
     } catch (error) {
-      releaseAfter(client, client.query('SELECT 1'));
+      releaseAfter(client, client.query(plain('SELECT 1')));
       throw error;
     }
   }
@@ -163,7 +182,7 @@ export function openDatabase(url: string, size = 10): Database {
   async function take(client: pg.PoolClient, settings: string): Promise<void> {
     if (scopes.get(client) === settings) return;
     scopes.delete(client);
-    await client.query(settings);
+    await client.query(plain(settings));
     scopes.set(client, settings);
   }
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, EmployeeActor, MarketplaceActor, SupplierActor, UserActor } from './actor.ts';
 import type { ActionContext } from './audit.ts';
+import type { Pages } from './pages.ts';
 import type { Services } from './services.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -26,13 +27,16 @@ export interface Route {
   readonly endpoint: AnyEndpoint;
   readonly isBare: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the typed constructors below are the only way to make one
-  readonly handle: (context: any) => Promise<unknown>;
+  readonly handle: (context: any) => Promise<unknown> | Pages<unknown>;
 }
+
+/** A list as its pages. */
+type ListOf<E extends AnyEndpoint> = CallReply<E> extends (infer Row)[] ? Pages<Row> : never;
 
 function routeFor<A>(accepted: readonly Access[]) {
   return <E extends AnyEndpoint>(
     endpoint: E,
-    handle: (context: RouteContext<E, A>) => Promise<CallReply<E>>,
+    handle: (context: RouteContext<E, A>) => Promise<CallReply<E>> | ListOf<E>,
   ): Route => {
     assertAccess(endpoint, accepted);
     return { endpoint, isBare: false, handle };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { blankOf } from './blank.ts';
+import { inPages, type Pages } from './pages.ts';
 
 type JsonSchema = { readonly [key: string]: unknown };
 
@@ -10,16 +10,17 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return json;
 }
 
+/** Leaves a value's unnamed fields out; the value itself where there are none, which is the rule and costs no copy. */
 type Filter = (value: unknown) => unknown;
 
-/** What leaves a value's unnamed fields out; null where there is nothing to leave out. */
+/** Null where there is nothing to leave out. */
 function filterOf({ anyOf, properties, additionalProperties, items }: JsonSchema): Filter | null {
   if (anyOf) return filterOfAny((anyOf as JsonSchema[]).flatMap((choice) => filterOf(choice) ?? []));
   if (properties) return filterOfObject(properties as Record<string, JsonSchema>);
   const inner = (items ?? additionalProperties) as JsonSchema | undefined;
   const ofEach = inner ? filterOf(inner) : null;
   if (!ofEach) return null;
-  if (items) return (value) => (Array.isArray(value) ? value.map(ofEach) : value);
+  if (items) return (value) => (Array.isArray(value) ? filteredList(value, ofEach) : value);
   return (value) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, ofEach(each)])) : value;
 }
@@ -31,13 +32,22 @@ function filterOfAny([first, ...others]: readonly Filter[]): Filter | null {
   };
 }
 
+function filteredList(values: readonly unknown[], ofEach: Filter): readonly unknown[] {
+  const kept = values.map(ofEach);
+  return kept.some((value, index) => value !== values[index]) ? kept : values;
+}
+
 function filterOfObject(properties: Record<string, JsonSchema>): Filter {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, filterOf(schema)] as const);
+  const fields = Object.entries(properties).map(([name, schema]) => ({ name, filter: filterOf(schema) }));
+  const inner = fields.flatMap(({ name, filter }) => (filter ? [{ name, filter }] : []));
+  const names = new Set(Object.keys(properties));
   const blank = blankOf(Object.keys(properties));
   return (value) => {
     if (!isObject(value)) return value;
+    const isNamed = Object.keys(value).every((name) => names.has(name));
+    if (isNamed && inner.every(({ name, filter }) => filter(value[name]) === value[name])) return value;
     const kept: Record<string, unknown> = { ...blank };
-    for (const [name, filter] of fields) kept[name] = filter ? filter(value[name]) : value[name];
+    for (const { name, filter } of fields) kept[name] = filter ? filter(value[name]) : value[name];
     return kept;
   };
 }
@@ -50,26 +60,50 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * The function that writes a reply's JSON. Fields that the schema does not name are left out, so an extra column of a
  * query cannot leak.
  */
-export function serialiserOf(schema: z.ZodType): (value: unknown) => string {
+export function serialiserOf(schema: z.ZodType): Serialise {
   const filter = filterOf(jsonSchemaOf(schema, 'output'));
   return (value) => JSON.stringify(filter ? filter(value) : value);
 }
 
-type Serialise = (value: unknown) => string;
+/** Writes a value as JSON. */
+export type Serialise = (value: unknown) => string;
 
-const pieceRows = 200;
-
-/** A reply's JSON: text, or a stream for a long list, so that neither writing nor compressing it stops other calls. */
-export function jsonOf(serialise: Serialise, reply: unknown): string | Readable {
-  const isLong = Array.isArray(reply) && reply.length > pieceRows;
-  return isLong ? Readable.from(piecesOf(serialise, reply)) : serialise(reply);
+/** A list's JSON in pieces of one page each, so that writing it never stops other calls for long. */
+async function* piecesOf(serialise: Serialise, pages: Pages<unknown>): AsyncGenerator<string> {
+  let opening = '[';
+  for await (const rows of pages) {
+    yield `${opening}${serialise(rows).slice(1, -1)}`;
+    opening = ',';
+  }
+  yield opening === '[' ? '[]' : ']';
 }
 
-async function* piecesOf(serialise: Serialise, rows: readonly unknown[]): AsyncGenerator<string> {
-  for (let start = 0; start < rows.length; start += pieceRows) {
-    const piece = serialise(rows.slice(start, start + pieceRows)).slice(1, -1);
-    yield start === 0 ? `[${piece}` : `,${piece}`;
-    await setImmediate();
+const shortRows = 200;
+
+/** A reply's JSON: text, or a stream for a long list, so that compressing it does not stop other calls either. */
+export function jsonOf(serialise: Serialise, reply: unknown): string | Readable {
+  if (reply instanceof WrittenJson) return reply.pieces.length > 2 ? Readable.from(reply.pieces) : reply.text;
+  const isLong = Array.isArray(reply) && reply.length > shortRows;
+  return isLong ? Readable.from(piecesOf(serialise, inPages(reply))) : serialise(reply);
+}
+
+/** A list whose JSON was written while its pages were read. */
+export class WrittenJson {
+  readonly pieces: readonly string[];
+
+  constructor(pieces: readonly string[]) {
+    this.pieces = pieces;
   }
-  yield ']';
+
+  get text(): string {
+    return this.pieces.join('');
+  }
+}
+
+/** What a handler answers, with nothing of it left in the database: a list that comes in pages is written as it is read. */
+export async function answered(serialise: Serialise, reply: Promise<unknown> | Pages<unknown>): Promise<unknown> {
+  if (!(Symbol.asyncIterator in reply)) return reply;
+  const pieces: string[] = [];
+  for await (const piece of piecesOf(serialise, reply)) pieces.push(piece);
+  return new WrittenJson(pieces);
 }

@@ -15,7 +15,7 @@ import { orderStepFacts, orderStepTitles } from '@portal/contract/orders/order-t
 import type { SupplierActor } from '../core/actor.ts';
 import { blankOf } from '../core/blank.ts';
 import { type Sql, sql, type Tx } from '../core/database.ts';
-import { mapInSlices } from '../core/slices.ts';
+import { gathered, type Pages } from '../core/pages.ts';
 import { attachmentSummariesOf } from '../lines/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/note-views.ts';
@@ -69,10 +69,12 @@ const newestFirst = sql`ORDER BY order_lines.date_entered DESC, order_lines.line
  * The lines of all four tabs, newest first.
  * @param today plain date in the actor's zone
  */
-export async function listOrders(tx: Tx, actor: SupplierActor, today: string): Promise<OrderRow[]> {
-  const rows = await tx.many<RowRead>(sql`
-    SELECT ${lineColumns} FROM ${lineTables} WHERE ${ofTabs(actor)} ${newestFirst}`);
-  return mapInSlices(rows, (row) => toRow(row, today));
+export function listOrders(tx: Tx, actor: SupplierActor, today: string): Pages<OrderRow> {
+  return rowsOf(tx, today, sql`SELECT ${lineColumns} FROM ${lineTables} WHERE ${ofTabs(actor)} ${newestFirst}`);
+}
+
+async function* rowsOf(tx: Tx, today: string, query: Sql): AsyncGenerator<OrderRow[]> {
+  for await (const rows of tx.pages<RowRead>(query)) yield rows.map((row) => toRow(row, today));
 }
 
 const statusLabels = Object.fromEntries(
@@ -105,17 +107,17 @@ const shown: ShownColumns = {
 };
 
 /** The lines of all four tabs in whose shown fields every word occurs, newest first. */
-export async function searchOrderLines(
+export function searchOrderLines(
   tx: Tx,
   actor: SupplierActor,
   { words, start, limit }: LineSearch,
   today: string,
 ): Promise<OrderRow[]> {
-  const rows = await tx.many<RowRead>(sql`
+  const found = sql`
     SELECT ${lineColumns} FROM ${lineTables}
     WHERE ${ofTabs(actor)} AND ${showsEveryWord(words, shown, actor.timeZoneId)}
-    ${newestFirst} LIMIT ${limit} OFFSET ${start}`);
-  return mapInSlices(rows, (row) => toRow(row, today));
+    ${newestFirst} LIMIT ${limit} OFFSET ${start}`;
+  return gathered(rowsOf(tx, today, found));
 }
 
 /** An order as people name it. */

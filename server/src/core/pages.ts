@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The rows of a list, some hundred at a time; other calls run between two pages. */
+export type Pages<Row> = AsyncIterable<Row[]>;
+
+const pageRows = 250;
+
+/**
+ * A query's rows in pages, as they arrive: a long list is never in memory as rows.
+ * @param patienceMs for the whole of it
+ */
+export async function* queryInPages<Row>(
+  client: pg.PoolClient,
+  query: pg.QueryConfig,
+  patienceMs: number,
+): AsyncGenerator<Row[]> {
+  const pages = new Readable({ objectMode: true, read: () => {} });
+  const timer = setTimeout(() => pages.destroy(new Error('Query read timeout')), patienceMs);
+  let page: Row[] = [];
+  client
+    .query(new pg.Query<Row & pg.QueryResultRow>(query))
+    .on('row', (row) => {
+      if (page.push(row) < pageRows) return;
+      pages.push(page);
+      page = [];
+    })
+    .on('error', (error) => pages.destroy(error))
+    .on('end', () => {
+      if (page.length > 0) pages.push(page);
+      pages.push(null);
+    });
+  try {
+    yield* withPauses(pages);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Rows that are there already, in pages. */
+export function inPages<Row>(rows: readonly Row[]): Pages<Row> {
+  const starts = Array.from({ length: Math.ceil(rows.length / pageRows) }, (_, page) => page * pageRows);
+  return withPauses(starts.map((start) => rows.slice(start, start + pageRows)));
+}
+
+async function* withPauses<Page>(pages: AsyncIterable<Page> | Iterable<Page>): AsyncGenerator<Page> {
+  let isFirst = true;
+  for await (const page of pages) {
+    if (!isFirst) await setImmediate();
+    isFirst = false;
+    yield page;
+  }
+}
+
+/** All rows of the pages. */
+export async function gathered<Row>(pages: Pages<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const rows of pages) all.push(...rows);
+  return all;
+}
