@@ -12,8 +12,10 @@ import classes from './bids.module.css';
 function Standing({ bid }: { readonly bid: BidRow }) {
   return (
     <span className={classes.leadText}>
-      <span>{bid.statusText}</span>
-      <BidBadges bid={bid} />
+      <span className={classes.status}>{bid.statusText}</span>
+      <span className={classes.badges}>
+        <BidBadges bid={bid} />
+      </span>
     </span>
   );
 }
@@ -21,7 +23,7 @@ function Standing({ bid }: { readonly bid: BidRow }) {
 /** Picture, what presses, and the status in words: first in a row. */
 export const bidLead: LeadDefinition<BidRow> = {
   header: 'Status',
-  widthPx: 350,
+  widthPx: 240,
   render: (bid) => (
     <span className={classes.lead}>
       <LinePicture line={bid} size="row" />
@@ -41,7 +43,7 @@ export const bidCard: CardDefinition<BidRow> = {
 export function bidActions(onDecline: (bid: BidRow) => void): ActionsDefinition<BidRow> {
   return {
     header: 'Actions',
-    widthPx: 220,
+    widthPx: 196,
     render: (bid, place) => <BidActions bid={bid} place={place} onDecline={onDecline} />,
   };
 }

@@ -5,6 +5,7 @@ import type { Attachment } from '@portal/contract/lines/attachment-schemas';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useDraftFiles } from '../lines/use-draft-files.ts';
+import { LongText } from '../ui/long-text.tsx';
 import { AttachmentsStep } from './attachments-step.tsx';
 import { PlaceBidFailure, WarningPopup } from './bid-dialogs.tsx';
 import type { BidDraft, BidDraftStore } from './bid-draft.ts';
@@ -69,6 +70,7 @@ export function BidWizard(props: BidWizardProps) {
       <WizardSteps wizard={state.wizard} isSending={sending.isSending} onOpen={state.goTo} />
       <StepCard
         state={state}
+        subject={<Subject bid={bid} />}
         aside={<DeleteCondition {...props} state={state} isDisabled={sending.isSending} onRefused={setWarning} />}
       >
         <StepContent
@@ -95,13 +97,23 @@ export function BidWizard(props: BidWizardProps) {
   );
 }
 
+/** The request in one line. */
+function Subject({ bid: { manufacturer, partNumber, quantity, description } }: { readonly bid: Bid }) {
+  return (
+    <>
+      {manufacturer} {partNumber} - Qty {quantity} - <LongText text={description} />
+    </>
+  );
+}
+
 interface StepCardProps {
   readonly state: BidWizardState;
+  readonly subject: ReactNode;
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
-function StepCard({ state: { wizard, step }, aside, children }: StepCardProps) {
+function StepCard({ state: { wizard, step }, subject, aside, children }: StepCardProps) {
   const index = wizard.steps.indexOf(step);
   const [shown, setShown] = useState<{ key: string; index: number; from: 'left' | 'right' | null }>({
     key: step.key,
@@ -114,6 +126,7 @@ function StepCard({ state: { wizard, step }, aside, children }: StepCardProps) {
       key={step.key}
       title={titleOf(wizard, step)}
       place={`Step ${index + 1} of ${wizard.steps.length}`}
+      subject={step.kind === 'request' ? undefined : subject}
       from={shown.from}
       isInvalid={step.isInvalid}
       aside={aside}

@@ -93,7 +93,12 @@ function SaveButton({ formId, form, isLoading }: { formId: string; form: Attachm
 function Stored({ stored, timeZone }: Pick<AttachmentsDialogProps, 'stored' | 'timeZone'>) {
   if (!stored) return <Skeleton height={48} />;
   if (stored.length === 0) return <p className={classes.none}>No attachments yet.</p>;
-  return <StoredFiles files={stored} timeZone={timeZone} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also by keyboard
+    <section className={classes.stored} aria-label="Stored attachments" tabIndex={0}>
+      <StoredFiles files={stored} timeZone={timeZone} />
+    </section>
+  );
 }
 
 interface WaitingFilesProps {

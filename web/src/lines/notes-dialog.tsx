@@ -86,12 +86,17 @@ export function NotesDialog(props: NotesDialogProps) {
   );
 }
 
+/** The newest note stands last, next to the field for one more. */
+function scrollToEnd(list: HTMLElement | null): void {
+  if (list) list.scrollTop = list.scrollHeight;
+}
+
 function Notes({ notes, timeZone }: Pick<NotesDialogProps, 'notes' | 'timeZone'>) {
   if (!notes) return <Skeleton height={48} />;
   if (notes.length === 0) return <p className={classes.none}>No notes yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also by keyboard
-    <ul className={classes.notes} aria-label="Notes" tabIndex={0}>
+    <ul key={notes.length} className={classes.notes} aria-label="Notes" tabIndex={0} ref={scrollToEnd}>
       {notes.map((one) => (
         <li key={`${one.createdTimestamp} ${one.text}`} className={classes.note}>
           {one.text}

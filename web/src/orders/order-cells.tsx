@@ -10,26 +10,28 @@ import type { Printing } from '../lines/use-print.ts';
 import type { ActionPlace, ActionsDefinition, CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
 import { type FullLine, type LineDialog, printable } from './full-line.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { actionOf, orderFacts, orderTabs } from './order-columns.ts';
+import { actionOf, orderBadges, orderFacts, orderTabs } from './order-columns.ts';
 import classes from './orders.module.css';
 
 function Standing({ row }: { readonly row: OrderRow }) {
   return (
     <span className={classes.leadText}>
       <span className={classes.status}>{orderTabs.find(({ value }) => value === row.status)?.tabDisplay}</span>
-      <OrderBadges line={row} />
+      <span className={classes.badges}>
+        <OrderBadges line={row} />
+      </span>
     </span>
   );
 }
 
-/** Picture, state and what presses: first in a row. */
+/** Picture and what presses: first in a row. The tab says the state of all its rows; it stands where nothing presses. */
 export const orderLead: LeadDefinition<OrderRow> = {
   header: 'Status',
   widthPx: 260,
   render: (row) => (
     <span className={classes.lead}>
       <LinePicture line={row} size="row" />
-      <Standing row={row} />
+      {orderBadges(row).length > 0 ? <OrderBadges line={row} /> : <Standing row={row} />}
     </span>
   ),
 };

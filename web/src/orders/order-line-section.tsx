@@ -41,7 +41,6 @@ export function OrderLineSection({ line, timeZone, work }: OrderLineSectionProps
           </div>
         </header>
         <Facts facts={lineFacts(line, timeZone)} />
-        {line.attachments.length > 0 && <StoredFiles files={line.attachments} timeZone={timeZone} />}
         <div className={`${classes.lineActions} no-print`}>
           <LineActions line={line} place="page" work={work} />
           <Button
@@ -60,6 +59,7 @@ export function OrderLineSection({ line, timeZone, work }: OrderLineSectionProps
           </Button>
           <PrintMenu line={printable(line)} printing={work.printing} />
         </div>
+        {line.attachments.length > 0 && <StoredFiles files={line.attachments} timeZone={timeZone} />}
       </div>
       <div className={classes.lineAside}>
         <Title order={3} mb="sm">

@@ -65,9 +65,11 @@ function Cell<Row>({ column, row, link }: CellProps<Row>) {
   if (column.render) return column.render(row);
   const text = column.format(row);
   const content = <LongText text={text} isInFocusable={link !== null} />;
+  const inner = link ? link(text, content) : content;
+  if (text.length <= lineLength) return <div className={classes.short}>{inner}</div>;
   return (
-    <div className={text.length > lineLength ? classes.long : classes.short}>
-      {link ? link(text, content) : content}
+    <div className={classes.long} style={{ width: `min(304px, ${Math.ceil(text.length / 2) + 4}ch)` }}>
+      {inner}
     </div>
   );
 }
