@@ -18,8 +18,9 @@ test('a note is kept with the bid and told to the marketplace', async ({ page })
   await expect(dialog.getByRole('alert')).toContainText('An error was encountered updating the information');
   await expect(dialog.getByLabel('New note')).toHaveValue('Ships from Dallas.');
 
-  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await dialog.getByRole('button', { name: 'Add note' }).dblclick();
   await expect(dialog.getByRole('list', { name: 'Notes' })).toContainText('Ships from Dallas.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByLabel('New note')).toHaveValue('');
   await dialog.getByLabel('New note').fill('Not saved');
   await page.keyboard.press('Escape');

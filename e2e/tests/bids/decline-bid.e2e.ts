@@ -16,9 +16,13 @@ test('a bid is declined from the list, after a question', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await eventsOf(bid.lineItemId)).toEqual([]);
 
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/bid/decline') && calls.push(request.method()));
   await decline.click();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  // Twice, as some people press everything: it is one answer.
+  await page.getByRole('button', { name: 'Yes', exact: true }).dblclick();
   await expect(decline).toHaveCount(0);
+  expect(calls).toEqual(['POST']);
   await expect(page).toHaveURL(/\/bids(\?tab=OpenBids)?$/);
   expect(await eventsOf(bid.lineItemId)).toMatchObject([{ type: 'bid.declined', data: { statusAfter: 'QUOTED' } }]);
 

@@ -3,6 +3,7 @@ import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
 import { lineText } from '@portal/contract/lines/line-names';
 import { settings } from '../lib/settings.ts';
+import { useAttempt } from '../lines/use-attempt.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FailureText } from '../ui/failure-text.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
@@ -55,27 +56,31 @@ interface DeclineDialogProps {
 
 /** Asks before a bid is answered with 'No Bid'. */
 export function DeclineDialog({ bid, onClose, onDeclined }: DeclineDialogProps) {
-  const decline = useDeclineBid();
+  const decline = useAttempt(useDeclineBid().mutateAsync);
+  const hasFailed = decline.failure !== null;
   const shown = useLast(bid);
-  const error = useLast(decline.error);
-  const reason = error && failureOf(error).message;
+  const error = useLast(decline.failure);
+  const reason = error !== null && failureOf(error).message;
   const close = () => {
-    decline.reset();
+    decline.dismiss();
     onClose();
+  };
+  const confirm = async () => {
+    if (bid && (await decline.run(bid))) onDeclined(bid);
   };
   return (
     <>
       <ConfirmDialog
-        opened={bid !== null && !decline.isError}
+        opened={bid !== null && !hasFailed}
         title="Decline Bid"
         subject={shown && lineText(shown)}
-        isBusy={decline.isPending}
-        onConfirm={() => bid && decline.mutate(bid, { onSuccess: () => onDeclined(bid) })}
+        isBusy={decline.isRunning}
+        onConfirm={() => void confirm()}
         onCancel={close}
       >
         {bidTexts.declineQuestion}
       </ConfirmDialog>
-      <MessageDialog opened={decline.isError} title={bidTexts.declineTitle} onClose={close}>
+      <MessageDialog opened={hasFailed} title={bidTexts.declineTitle} onClose={close}>
         {reason && <p className={classes.reason}>{reason}</p>}
         {bidTexts.declineFailure}
       </MessageDialog>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
 import { NotesDialog } from '../lines/notes-dialog.tsx';
+import { useAttempt } from '../lines/use-attempt.ts';
 import { BidSaveFailure } from './bid-dialogs.tsx';
 import { useAddBidNote } from './bid-queries.ts';
 
@@ -18,14 +19,10 @@ interface BidNotesProps {
 export function BidNotes({ bid, timeZone }: BidNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { userId } = useSession();
-  const addNote = useAddBidNote(bid);
-  const save = (note: string) =>
-    addNote.mutateAsync({ note }).then(
-      () => true,
-      () => false,
-    );
+  const { mutateAsync } = useAddBidNote(bid);
+  const saving = useAttempt((note: string) => mutateAsync({ note }));
   const close = () => {
-    addNote.reset();
+    saving.dismiss();
     setIsOpen(false);
   };
   return (
@@ -44,9 +41,9 @@ export function BidNotes({ bid, timeZone }: BidNotesProps) {
         notes={bid.notes}
         timeZone={timeZone}
         draft={draftKey(userId, `bid.${bid.lineItemId}.note`)}
-        isSaving={addNote.isPending}
-        failure={addNote.isError && <BidSaveFailure />}
-        onSave={save}
+        isSaving={saving.isRunning}
+        failure={saving.failure !== null && <BidSaveFailure />}
+        onSave={saving.run}
         onClose={close}
       />
     </>

@@ -8,7 +8,7 @@ import {
   type Updater,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import classes from './list-table.module.css';
 import { type HeaderProps, TableHeader } from './list-table-header.tsx';
 import { TableRow } from './list-table-row.tsx';
@@ -39,7 +39,7 @@ export function ListTable<Row extends object>({ screen, list }: Props<Row>) {
       aria-label={`${screen.label} table`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard
       tabIndex={0}
-      style={scrollPadding(screen)}
+      style={heldWidths(screen)}
     >
       <table className={classes.table}>
         <thead>
@@ -103,9 +103,12 @@ function Headers<Row extends object>({ screen, list, table }: Props<Row> & { rea
   );
 }
 
-/** Keeps what takes the focus from hiding under the cells that stay in sight. */
-function scrollPadding<Row>({ lead, actions }: ListScreenProps<Row>) {
-  return { scrollPaddingLeft: lead?.widthPx ?? 0, scrollPaddingRight: actions?.widthPx ?? 0 };
+/** How wide the cells are that stay in sight: what takes the focus must not hide under them. */
+function heldWidths<Row>({ lead, actions }: ListScreenProps<Row>) {
+  return {
+    '--lead-width': `${lead?.widthPx ?? 0}px`,
+    '--actions-width': `${actions?.widthPx ?? 0}px`,
+  } as CSSProperties;
 }
 
 function useColumns<Row extends object>({ columns, rowId }: ListScreenProps<Row>, list: List<Row>) {

@@ -53,22 +53,24 @@ export function SelectionBar<Row extends object>({ screen, selection, list }: Li
     <>
       <VisuallyHidden role="status">{chosen.length > 0 && count}</VisuallyHidden>
       {chosen.length > 0 && (
-        <div className={classes.bar}>
-          <strong>{count}</strong>
-          {chosen.length < all && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => selection.onChange(new Set(list.sorted.map(screen.rowId)))}
-            >
-              Select all {all.toLocaleString('en-US')}
-              {tab && ` in ${tab.tabDisplay}`}
+        <div className={classes.place} data-view={list.view}>
+          <div className={classes.bar}>
+            <strong>{count}</strong>
+            {chosen.length < all && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => selection.onChange(new Set(list.sorted.map(screen.rowId)))}
+              >
+                Select all {all.toLocaleString('en-US')}
+                {tab && ` in ${tab.tabDisplay}`}
+              </Button>
+            )}
+            <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set())}>
+              Clear
             </Button>
-          )}
-          <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set())}>
-            Clear
-          </Button>
-          <span className={classes.actions}>{selection.renderActions(chosen, tab)}</span>
+            <span className={classes.actions}>{selection.renderActions(chosen, tab)}</span>
+          </div>
         </div>
       )}
     </>
