@@ -115,6 +115,7 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /report/shipping-label',
     'POST /report/packing-slips',
     'POST /order/search',
+    'POST /order/search/count',
     'GET /order/statuses',
   ],
   section: [

@@ -55,7 +55,10 @@ const search = {
   body: searchBody,
   status: 200,
   refusals: [coreRefusals.sectionNotEnabled],
-  replyHeaders: { 'x-total-count': 'How many rows answer the terms, whatever start and limit say; 10000 at most' },
+  replyHeaders: {
+    'x-total-count':
+      'How many rows answer the terms, 10000 at most. Of a search over all orders, only where the rows reach the end of the answer; else /order/search/count tells it',
+  },
 } as const;
 
 export const searchOrders = endpoint({
@@ -70,6 +73,23 @@ export const searchOrders = endpoint({
 export const searchBids = endpoint({ ...search, reply: z.array(bidRowReply) });
 export const searchOrderLines = endpoint({ ...search, reply: z.array(orderRowReply) });
 export const searchHistory = endpoint({ ...search, reply: z.array(historyRowReply) });
+
+/** How many rows a search finds: a call of its own, so that nobody waits for the counting to see the first rows. */
+export const countOrders = endpoint({
+  area: 'lines',
+  access: 'supplier',
+  id: 'countOrders',
+  method: 'POST',
+  path: '/order/search/count',
+  summary: 'How many rows of one list, or of all orders, answer every term',
+  body: searchBody,
+  status: 200,
+  reply: z.object({
+    total: z.int().describe('Whatever start, limit and sort say; 10000 stands for that many or more'),
+  }),
+  refusals: [coreRefusals.sectionNotEnabled],
+  example: { body: { terms: [{ name: 'ConditionId', value: [2] }] }, reply: { total: 1204 } },
+});
 
 const orderStatusesReply = z.array(
   z.object({
@@ -105,4 +125,4 @@ export const listOrderStatuses = endpoint({
   },
 });
 
-export const searchEndpoints = [searchOrders, listOrderStatuses] as const;
+export const searchEndpoints = [searchOrders, countOrders, listOrderStatuses] as const;

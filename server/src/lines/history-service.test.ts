@@ -1,7 +1,7 @@
 import { type HistoryRow, historyRowExample } from '@portal/contract/lines/history-schemas';
 import { describe, expect, it } from 'vitest';
 import type { HistorySearch } from './history.ts';
-import { mergePages } from './history-service.ts';
+import { mergePages, totalShown } from './history-service.ts';
 
 const row = (lineItemId: number, more: Partial<HistoryRow> = {}): HistoryRow => ({
   ...historyRowExample,
@@ -17,11 +17,7 @@ const search = (more: Partial<HistorySearch> = {}): HistorySearch => ({
   ...more,
 });
 const merged = (more: Partial<HistorySearch>, ...pages: HistoryRow[][]) => {
-  const { rows } = mergePages(
-    pages.map((rowsOfArea) => ({ total: rowsOfArea.length, rows: rowsOfArea })),
-    search(more),
-  );
-  return rows.map(({ lineItemId }) => lineItemId);
+  return mergePages(pages, search(more)).map(({ lineItemId }) => lineItemId);
 };
 
 describe('pages of several areas', () => {
@@ -44,18 +40,38 @@ describe('pages of several areas', () => {
     const by = (field: 'partNumber' | 'trackingNumber' | 'lineItemId', direction: 'asc' | 'desc') =>
       merged({ sort: { field, direction } }, orders, repairs);
     expect(by('partNumber', 'asc')).toEqual([4, 3, 1, 2]);
-    expect(by('partNumber', 'desc')).toEqual([2, 1, 4, 3]);
+    expect(by('partNumber', 'desc')).toEqual([2, 1, 3, 4]);
     expect(by('trackingNumber', 'asc')).toEqual([3, 4, 1, 2]);
-    expect(by('trackingNumber', 'desc')).toEqual([4, 3, 1, 2]);
+    expect(by('trackingNumber', 'desc')).toEqual([4, 3, 2, 1]);
     expect(by('lineItemId', 'asc')).toEqual([1, 2, 3, 4]);
   });
 
-  it('have the totals of all, 10000 at most', () => {
-    const pages = [
-      { total: 7000, rows: [] },
-      { total: 7000, rows: [] },
-    ];
-    expect(mergePages(pages, search()).total).toBe(10_000);
-    expect(mergePages(pages.slice(1), search()).total).toBe(7000);
+  it('turned round, rows of one value come oldest first, except where values are few', () => {
+    const alike = orders.map((one) => ({ ...one, partNumber: 'Same', orderStatus: 'Shipped' }));
+    const by = (field: 'partNumber' | 'orderStatus', direction: 'asc' | 'desc') =>
+      merged({ sort: { field, direction } }, alike);
+    expect(by('partNumber', 'asc')).toEqual([1, 3]);
+    expect(by('partNumber', 'desc')).toEqual([3, 1]);
+    expect(by('orderStatus', 'asc')).toEqual([1, 3]);
+    expect(by('orderStatus', 'desc')).toEqual([1, 3]);
+  });
+
+  it('end at 10000 rows', () => {
+    const many = Array.from({ length: 10_010 }, () => row(1));
+    expect(merged({ start: 9_995 }, many)).toHaveLength(5);
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    [{ start: 0 }, 0, 0],
+    [{ start: 0 }, 9, 9],
+    [{ start: 0 }, 10, null],
+    [{ start: 20 }, 1, 21],
+    [{ start: 20 }, 10, null],
+    [{ start: 20 }, 0, null],
+    [{ start: 9_990 }, 10, 10_000],
+  ])('%j with %i rows tells the total %s', (more, rowCount, total) => {
+    expect(totalShown(search(more), rowCount)).toBe(total);
   });
 });

@@ -6,7 +6,7 @@ import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import type { SupplierActor } from '../core/actor.ts';
 import type { ActionContext } from '../core/audit.ts';
 import type { Sql, Tx } from '../core/database.ts';
-import type { FindHistory } from './history.ts';
+import type { CountHistory, FindHistory } from './history.ts';
 import type { LineDocuments } from './line-documents.ts';
 
 /** A line as the calls see it that all queues share. */
@@ -80,4 +80,5 @@ export interface OrderLines {
   readonly keepLabel: (context: ActionContext, line: LineRecord, sha256: string) => Promise<void>;
   readonly documents: LineDocuments;
   readonly findHistory: FindHistory;
+  readonly countHistory: CountHistory;
 }

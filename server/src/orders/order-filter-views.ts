@@ -41,17 +41,26 @@ export async function findNames(
   return { facilities, manufacturer: oem?.name ?? null };
 }
 
-/** The conditions on `order_lines` that answer a search, the policy first; all must hold. */
+/** What a line must be to answer a search. */
+export interface Conditions {
+  /** On `order_lines`, the policy first. */
+  readonly all: Sql;
+  /** A text is among them that an index looks up, of which the planner cannot know how rare it is. */
+  readonly isLookedUp: boolean;
+}
+
+/** The conditions that answer a search. */
 export async function conditionsOf(
   tx: Tx,
   actor: SupplierActor,
   { words, filters }: Pick<HistorySearch, 'words' | 'filters'>,
   names: SearchNames,
-): Promise<Sql> {
+): Promise<Conditions> {
   const named = (text: string) =>
     names.facilities.filter(({ name }) => occursIn(name, text)).map(({ companyId }) => companyId);
   const { CompanyName, OrderId } = filters;
   const texts = [...textFilters(filters), ...words.map((word) => wordCondition(word, named(word)))];
+  const ofTexts = await textConditions(tx, actor, texts);
   const conditions = [
     ownLines(actor),
     ...dateConditions(filters, actor.timeZoneId),
@@ -59,9 +68,9 @@ export async function conditionsOf(
     ...statusConditions(filters),
     ...(CompanyName ? [sql`order_lines.company_id = ANY(${named(CompanyName)}::integer[])`] : []),
     ...(OrderId ? [await ofOrders(tx, actor, isOrder(OrderId))] : []),
-    ...(await textConditions(tx, actor, texts)),
+    ...ofTexts.map(({ condition }) => condition),
   ];
-  return join(conditions, ' AND ');
+  return { all: join(conditions, ' AND '), isLookedUp: ofTexts.some(({ isLookedUp }) => isLookedUp) };
 }
 
 /** Both days belong to the range, in the zone of whoever asks. */
@@ -76,12 +85,17 @@ function lineConditions(filters: FilterValues, { manufacturer }: SearchNames): S
   const { ConditionId, IsRepair, LineItemId, ManufacturerId, OrderTypeId } = filters;
   return [
     ...(LineItemId ? [sql`order_lines.line_item_id = ${LineItemId}`] : []),
-    ...(ConditionId ? [sql`order_lines.condition_id = ANY(${ConditionId}::integer[])`] : []),
-    ...(OrderTypeId ? [sql`order_lines.order_type_id = ANY(${OrderTypeId}::integer[])`] : []),
-    ...(ManufacturerId ? [sql`order_lines.manufacturer_key = lower(${manufacturer}::text)`] : []),
+    ...(ConditionId ? [anyOf(sql`order_lines.condition_id`, ConditionId)] : []),
+    ...(OrderTypeId ? [anyOf(sql`order_lines.order_type_id`, OrderTypeId)] : []),
+    ...(ManufacturerId ? [sql`order_lines.manufacturer_key = left(lower(${manufacturer}::text), 100)`] : []),
     // An order line is no repair.
     ...(IsRepair ? [sql`false`] : []),
   ];
+}
+
+/** One value is asked for by itself: several break the order in which an index has its lines. */
+function anyOf(column: Sql, ids: readonly number[]): Sql {
+  return ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = ANY(${ids as number[]}::integer[])`;
 }
 
 const isReceived = sql`order_lines.status = 'DELIVERED'`;
@@ -95,15 +109,21 @@ function statusConditions(filters: FilterValues): Sql[] {
     ...(wanted ? [anyStatus(wanted)] : []),
     ...(IsReceived === false ? [sql`NOT ${isReceived}`] : []),
     ...(IsBackordered === false ? [sql`NOT coalesce(${isBackordered}, false)`] : []),
-    ...(OrderStatus ? [sql`order_lines.status = ANY(${statusesNamed(OrderStatus)}::text[])`] : []),
+    ...(OrderStatus ? [hasAny(statusesNamed(OrderStatus))] : []),
   ];
+}
+
+function hasAny(wanted: readonly OrderStatus[]): Sql {
+  return wanted.length === 1
+    ? sql`order_lines.status = ${wanted[0]}`
+    : sql`order_lines.status = ANY(${wanted as OrderStatus[]}::text[])`;
 }
 
 function anyStatus(wanted: NonNullable<ReturnType<typeof statusFilterOf>>): Sql {
   const named = statuses.filter((status) => wanted.statusIds.includes(orderStatusIds[status]));
   const received = statuses.filter((status) => status === 'DELIVERED' && wanted.isReceived);
   const any = [...named, ...received];
-  const hasStatus = sql`order_lines.status = ANY(${any}::text[])`;
+  const hasStatus = hasAny(any);
   if (!wanted.isBackordered) return hasStatus;
   return any.length > 0 ? sql`(${hasStatus} OR ${isBackordered})` : isBackordered;
 }

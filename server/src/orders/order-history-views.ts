@@ -1,103 +1,99 @@
-import type { HistoryRow, historySortFields } from '@portal/contract/lines/history-schemas';
+import type { HistoryRow } from '@portal/contract/lines/history-schemas';
 import { searchLimit } from '@portal/contract/lines/search-requests';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import { orderMachine, orderStatusIds } from '@portal/contract/orders/order-machine';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database.ts';
-import type { FindHistory, HistorySearch } from '../lines/history.ts';
+import type { CountHistory, FindHistory, HistorySearch } from '../lines/history.ts';
 import { asSearcher } from '../lines/search-store.ts';
-import { conditionsOf, findNames, type SearchNames } from './order-filter-views.ts';
+import { type Conditions, conditionsOf, findNames } from './order-filter-views.ts';
 import { ownLines } from './order-policy.ts';
 import type { RowRead } from './order-rows.ts';
+import { type OrderOfLines, orderOf, searchedColumns } from './order-sort-views.ts';
 import { lineColumns, lineTables } from './order-views.ts';
 
 /** Order lines in every state that answer a search, a part of them. */
 export const findOrderHistory: FindHistory = async (tx, { actor }, search) => {
+  if (search.start >= searchLimit) return [];
   const names = await findNames(tx, actor, search.filters);
-  const { total, lineItemIds } = await asSearcher(tx, async () => {
+  const order = orderOf(search.sort, actor, names.facilities);
+  const lineItemIds = await asSearcher(tx, async () => {
     const conditions = await conditionsOf(tx, actor, search, names);
-    const found = await countLines(tx, conditions);
-    if (search.start >= found) return { total: found, lineItemIds: [] };
-    return { total: found, lineItemIds: await findLines(tx, conditions, { search, total: found, names }) };
+    return findLines(tx, { conditions, order }, search);
   });
-  return { total, rows: await readLines(tx, actor, lineItemIds) };
+  return readLines(tx, actor, lineItemIds);
 };
 
-async function countLines(tx: Tx, conditions: Sql): Promise<number> {
+export const countOrderHistory: CountHistory = async (tx, { actor }, terms) => {
+  const names = await findNames(tx, actor, terms.filters);
+  return asSearcher(tx, async () => countLines(tx, await conditionsOf(tx, actor, terms, names), searchLimit));
+};
+
+async function countLines(tx: Tx, { all }: Conditions, most: number): Promise<number> {
   const [counted] = await tx.search<{ total: number }>(sql`
-    SELECT count(*)::integer AS total
-    FROM (SELECT 1 FROM order_lines WHERE ${conditions} LIMIT ${searchLimit}) AS found`);
+    SELECT count(*)::integer AS total FROM (SELECT 1 FROM order_lines WHERE ${all} LIMIT ${most}) AS found`);
   return counted?.total ?? 0;
 }
 
-/** From here on it is sooner done to walk through the lines by date than to find all that match and sort them. */
-const manyMatches = 2000;
+interface Wanted {
+  readonly conditions: Conditions;
+  readonly order: OrderOfLines;
+}
 
-const newestFirst = sql`order_lines.date_entered DESC, order_lines.line_item_id DESC`;
+/** Fewer matches are sooner all found and sorted than met on a walk through the lines in their order. */
+const fewMatches = 2000;
 
-/** The numbers of the wanted lines in their order; however they are sorted, of the newest `searchLimit` matches. */
-async function findLines(
+/**
+ * The numbers of the wanted lines in their order. What a page costs must not grow with the history, so many matches are
+ * met on a walk along the index of the order; where a walk meets too few, all matches are found and sorted.
+ */
+async function findLines(tx: Tx, wanted: Wanted, search: HistorySearch): Promise<number[]> {
+  const { conditions, order } = wanted;
+  // By date, and of what the planner has statistics for, it finds the better way by itself.
+  if (!order.walk && !conditions.isLookedUp) return planned(tx, wanted, search);
+  if ((await countLines(tx, conditions, fewMatches)) < fewMatches) return sorted(tx, wanted, search);
+  if (!order.walk) return planned(tx, wanted, search);
+  const met = await walked(tx, order.walk, { conditions, search });
+  return met ?? sorted(tx, wanted, search);
+}
+
+type Part = Pick<HistorySearch, 'start' | 'limit'>;
+
+function part({ start, limit }: Part): Sql {
+  return sql`LIMIT ${Math.min(limit, searchLimit - start)} OFFSET ${start}`;
+}
+
+function planned(tx: Tx, { conditions, order: { by } }: Wanted, search: Part): Promise<number[]> {
+  return idsOf(tx, sql`SELECT line_item_id FROM order_lines WHERE ${conditions.all} ORDER BY ${by} ${part(search)}`);
+}
+
+function sorted(tx: Tx, { conditions, order: { from, by } }: Wanted, search: Part): Promise<number[]> {
+  // OFFSET 0 keeps order and limit from the planner, which would else walk past all that does not match.
+  const found = sql`SELECT ${searchedColumns} FROM order_lines WHERE ${conditions.all} OFFSET 0`;
+  return idsOf(tx, sql`SELECT line_item_id FROM ${from(found)} ORDER BY ${by} ${part(search)}`);
+}
+
+/** A walk goes on for so many lines for each that is wanted: to a match among fifty it leads, and not astray for long. */
+const stepsPerLine = 50;
+const mostSteps = 100_000;
+
+/** Null where the walk does not lead to as many lines as are wanted. */
+async function walked(
   tx: Tx,
-  conditions: Sql,
-  { search, total, names }: { search: HistorySearch; total: number; names: SearchNames },
-): Promise<number[]> {
-  const { start, sort } = search;
-  const limit = Math.min(search.limit, searchLimit - start);
-  const matches = sql`SELECT line_item_id, order_id, company_id, order_type_id, status, manufacturer, part_number,
-    description, quantity, tracking_number, estimated_ship_date, date_entered, date_shipped
-    FROM order_lines WHERE ${conditions}`;
-  // OFFSET 0 keeps the limit from the planner, which would else walk by date past all that does not match.
-  const found = total < manyMatches ? sql`${matches} OFFSET 0` : matches;
-  const rows = await tx.search<{ lineItemId: number }>(
-    sort
-      ? sql`
-        SELECT line_item_id AS "lineItemId"
-        FROM (SELECT * FROM (${found}) AS order_lines ORDER BY ${newestFirst} LIMIT ${searchLimit}) AS order_lines
-          JOIN orders USING (order_id, company_id)
-        ORDER BY ${keyOf(sort, names)}, ${newestFirst} LIMIT ${limit} OFFSET ${start}`
-      : sql`
-        SELECT line_item_id AS "lineItemId" FROM (${found}) AS order_lines
-        ORDER BY ${newestFirst} LIMIT ${limit} OFFSET ${start}`,
+  walk: NonNullable<OrderOfLines['walk']>,
+  { conditions, search }: { conditions: Conditions; search: Part },
+): Promise<number[] | null> {
+  const stepCount = Math.min(1000 + stepsPerLine * (search.start + search.limit), mostSteps);
+  const lineItemIds = await idsOf(
+    tx,
+    sql`SELECT line_item_id FROM (${walk(stepCount)}) AS order_lines WHERE ${conditions.all} ${part(search)}`,
   );
-  return rows.map(({ lineItemId }) => lineItemId);
+  return lineItemIds.length < Math.min(search.limit, searchLimit - search.start) ? null : lineItemIds;
 }
 
-const statusLabels = Object.values(orderMachine.states).map(({ label }) => label);
-const statusCodes = Object.keys(orderMachine.states);
-
-type SortField = (typeof historySortFields)[number];
-
-/** What rows are sorted by; text without regard to case, by its characters' numbers, as `byHistorySort` does. */
-const sortKeys: Readonly<Record<Exclude<SortField, 'company'>, Sql>> = {
-  orderNumber: caseless(sql`orders.order_number`),
-  displayPo: caseless(sql`orders.display_po`),
-  lineItemId: sql`order_lines.line_item_id`,
-  orderType: caseless(sql`orders.order_type`),
-  orderStatus: caseless(sql`(${statusLabels}::text[])[array_position(${statusCodes}::text[], order_lines.status)]`),
-  dateEntered: sql`order_lines.date_entered`,
-  manufacturer: caseless(sql`order_lines.manufacturer`),
-  partNumber: caseless(sql`order_lines.part_number`),
-  description: caseless(sql`order_lines.description`),
-  quantity: sql`order_lines.quantity`,
-  trackingNumber: caseless(sql`order_lines.tracking_number`),
-  vendorOrderNumber: caseless(sql`orders.vendor_order_number`),
-  estimatedShipDate: sql`order_lines.estimated_ship_date`,
-  dateShipped: sql`order_lines.date_shipped`,
-};
-
-function caseless(text: Sql): Sql {
-  return sql`lower(${text}) COLLATE "C"`;
-}
-
-function keyOf({ field, direction }: NonNullable<HistorySearch['sort']>, { facilities }: SearchNames): Sql {
-  const key = field === 'company' ? companyKey(facilities) : sortKeys[field];
-  return direction === 'asc' ? sql`${key} ASC NULLS LAST` : sql`${key} DESC NULLS LAST`;
-}
-
-function companyKey(facilities: SearchNames['facilities']): Sql {
-  const ids = facilities.map(({ companyId }) => companyId);
-  const companies = facilities.map(({ name }) => name);
-  return caseless(sql`(${companies}::text[])[array_position(${ids}::integer[], order_lines.company_id)]`);
+async function idsOf(tx: Tx, statement: Sql): Promise<number[]> {
+  const rows = await tx.search<{ line_item_id: number }>(statement);
+  return rows.map((row) => row.line_item_id);
 }
 
 /** The rows of these lines, in the order of their numbers here. */

@@ -78,6 +78,13 @@ export function occursIn(value: string, text: string): boolean {
   return value.toLowerCase().includes(text.toLowerCase());
 }
 
+/** A text as a condition on `order_lines`. */
+export interface FoundText {
+  readonly condition: Sql;
+  /** By an index, because it is rare. */
+  readonly isLookedUp: boolean;
+}
+
 const sampleSize = 400;
 /** From this share on it is sooner done to walk through the lines than to look the text up. */
 const commonShare = 0.25;
@@ -86,13 +93,18 @@ const commonShare = 0.25;
  * The texts of a search as conditions on `order_lines`. How common a text is decides whether an index looks it up; the
  * planner cannot know, since row level security keeps the statistics of "contains" from it.
  */
-export async function textConditions(tx: Tx, actor: SupplierActor, texts: readonly TextCondition[]): Promise<Sql[]> {
+export async function textConditions(
+  tx: Tx,
+  actor: SupplierActor,
+  texts: readonly TextCondition[],
+): Promise<FoundText[]> {
   if (texts.length === 0) return [];
   const shares = await sharesOf(tx, actor, texts);
-  const conditions: Sql[] = [];
+  const conditions: FoundText[] = [];
   for (const [index, text] of texts.entries()) {
     const isCommon = (shares[index] ?? 0) >= commonShare;
-    conditions.push(isCommon ? walked(text) : await lookedUp(tx, actor, text));
+    const condition = isCommon ? walked(text) : await lookedUp(tx, actor, text);
+    conditions.push({ condition, isLookedUp: !isCommon });
   }
   return conditions;
 }
@@ -130,9 +142,10 @@ function walked({ text, lineColumns, orderColumns, others }: TextCondition): Sql
   return anyOf([...inLine, ...others, inSomeOrder(inOrder)]);
 }
 
+/** OFFSET 0 keeps the planner from reading all orders first, which is too much for a page. */
 function inSomeOrder(condition: Sql): Sql {
   return sql`EXISTS (SELECT 1 FROM orders WHERE orders.order_id = order_lines.order_id
-    AND orders.company_id = order_lines.company_id AND ${condition})`;
+    AND orders.company_id = order_lines.company_id AND ${condition} OFFSET 0)`;
 }
 
 async function lookedUp(tx: Tx, actor: SupplierActor, condition: TextCondition): Promise<Sql> {
