@@ -87,8 +87,8 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...[input, option
 
 export interface Page<Rows> {
   readonly rows: Rows;
-  /** How many there are in all. */
-  readonly total: number;
+  /** How many there are in all; null where the page does not tell. */
+  readonly total: number | null;
 }
 
 /** Makes a call that answers one page of a list. */
@@ -97,7 +97,8 @@ export async function callForPage<E extends AnyEndpoint>(
   ...[input, options]: Rest<E>
 ): Promise<Page<CallReply<E>>> {
   const answer = await answerOf(endpoint, input, options);
-  return { rows: await replyOf<CallReply<E>>(answer), total: Number(answer.headers.get('x-total-count')) };
+  const total = answer.headers.get('x-total-count');
+  return { rows: await replyOf<CallReply<E>>(answer), total: total === null ? null : Number(total) };
 }
 
 /** Makes a call that answers a file. */

@@ -1,6 +1,7 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
+import { searchLimit } from '@portal/contract/lines/search-requests';
 import { orderTexts } from '@portal/contract/orders/order-messages';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +15,7 @@ import { ListScreen } from '../ui/list/list-screen.tsx';
 import type { CardDefinition } from '../ui/list/list-types.ts';
 import { toast } from '../ui/toast.tsx';
 import { historyColumns } from './history-columns.ts';
-import { loadWholeHistory, useHistory } from './history-queries.ts';
+import { loadWholeHistory, useHistory, useHistoryTotal } from './history-queries.ts';
 import { useHistoryState } from './use-history-state.ts';
 
 const rowId = (row: HistoryRow) => `${row.statusType} ${row.lineItemId}`;
@@ -30,6 +31,7 @@ export function HistoryPage() {
   const [{ page, ...question }, change] = useHistoryState(timeZoneId);
   const memory = useListMemory('orders-history');
   const { data, isError, isFetching, refetch } = useHistory(question, page);
+  const rowCount = useHistoryTotal(data);
   const cancellable = useCancellable('history-export');
   const loadAll = () =>
     cancellable('Preparing the export', (signal) => loadWholeHistory(question, signal)).catch((error: unknown) => {
@@ -59,7 +61,8 @@ export function HistoryPage() {
         search={{ text: question.text, onSearch: (text) => change({ text }), isBusy: isFetching }}
         server={{
           page,
-          rowCount: data?.total ?? 0,
+          rowCount,
+          mostRows: searchLimit,
           onPage: (wanted) => change({ page: wanted }),
           sort: question.sort,
           onSort: (sort) => change({ sort }),

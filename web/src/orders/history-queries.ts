@@ -1,9 +1,9 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
-import { searchHistory } from '@portal/contract/lines/search-endpoints';
+import { countOrders, searchHistory } from '@portal/contract/lines/search-endpoints';
 import { termsOf } from '@portal/contract/lines/search-filters';
 import { historySearch, searchLimit } from '@portal/contract/lines/search-requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callForPage, type Page } from '../lib/api.ts';
+import { call, callForPage, type Page } from '../lib/api.ts';
 import { chosenOf, type FilterRow } from '../lines/filter-rows.ts';
 import { pageSize } from '../ui/list/list-model.ts';
 import type { SortChoice } from '../ui/list/list-types.ts';
@@ -29,9 +29,29 @@ function ask(
 export function useHistory(question: HistoryQuestion, page: number) {
   return useQuery({
     queryKey: ['orders', 'history', question, page],
-    queryFn: ({ signal }) => ask(question, { start: (page - 1) * pageSize, limit: pageSize }, signal),
+    queryFn: async ({ signal }) => {
+      const part = await ask(question, { start: (page - 1) * pageSize, limit: pageSize }, signal);
+      return { ...part, question };
+    },
     placeholderData: keepPreviousData,
   });
+}
+
+/**
+ * How many rows answer the question of a page that is shown; null while that is not known. It is counted once for all
+ * pages and orders of the same rows, and only where the page itself does not tell.
+ */
+export function useHistoryTotal(shown: (Page<unknown> & { readonly question: HistoryQuestion }) | undefined) {
+  const { filters = [], text = '' } = shown?.question ?? {};
+  const { data } = useQuery({
+    queryKey: ['orders', 'history', 'total', filters, text],
+    queryFn: ({ signal }) => {
+      const body = historySearch(termsOf(chosenOf(filters)), text, {});
+      return call(countOrders, { body }, { signal });
+    },
+    enabled: shown?.total === null,
+  });
+  return shown?.total ?? data?.total ?? null;
 }
 
 /** All rows that the portal gives of an answer. */

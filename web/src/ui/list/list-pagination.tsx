@@ -6,15 +6,21 @@ import classes from './list-pagination.module.css';
 interface Props {
   readonly page: number;
   readonly pageCount: number;
-  readonly rowCount: number;
+  /** Rows on this page. */
+  readonly shownCount: number;
+  /** Null while they are being counted. */
+  readonly rowCount: number | null;
+  /** So many rows stand for that many or more. */
+  readonly mostRows?: number | undefined;
   readonly onPage: (page: number) => void;
 }
 
 /** Which rows are shown, and ten page links with first, previous, next and last. */
-export function ListPagination({ page, pageCount, rowCount, onPage }: Props) {
+export function ListPagination({ page, pageCount, shownCount, rowCount, mostRows, onPage }: Props) {
   if (rowCount === 0) return null;
   const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, rowCount);
+  const last = rowCount === null ? first + shownCount - 1 : Math.min(page * pageSize, rowCount);
+  const total = rowCount === null ? '…' : `${rowCount.toLocaleString('en-US')}${rowCount === mostRows ? '+' : ''}`;
   const step = (label: string, to: number, icon: ReactNode) => (
     <button
       type="button"
@@ -30,7 +36,7 @@ export function ListPagination({ page, pageCount, rowCount, onPage }: Props) {
   return (
     <div className={classes.foot}>
       <span className={classes.range}>
-        {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')}
+        {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {total}
       </span>
       {pageCount > 1 && (
         <nav aria-label="Pages" className={classes.pages}>

@@ -55,7 +55,9 @@ export function ListScreen<Row extends object>(given: ListScreenProps<Row>) {
       {list.tabs.length === 0 && <ListBody screen={props} list={list} />}
       {list.tabs.length > 0 && <Tabbed screen={props} list={list} actions={actions} />}
       <VisuallyHidden role="status">
-        {props.status === 'ready' && countSentence(list.rowCount, list.tab?.tabDisplay ?? null)}
+        {props.status === 'ready' &&
+          list.rowCount !== null &&
+          countSentence(list.rowCount, list.tab?.tabDisplay ?? null)}
       </VisuallyHidden>
       <ColumnDialog
         opened={isChoosingColumns}
@@ -114,7 +116,7 @@ function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row> & 
 function ListBody<Row extends object>({ screen, list }: PartProps<Row>) {
   if (screen.status === 'loading') return list.view === 'Grid' ? <TableSkeleton /> : <CardsSkeleton />;
   if (screen.status === 'failed') return <Failed screen={screen} />;
-  if (list.rowCount === 0) {
+  if (list.isEmpty) {
     const { title, text } = emptyTexts(screen.gridName, list.tab?.tabDisplay ?? null);
     return <EmptyState title={title} text={text} />;
   }
@@ -122,7 +124,14 @@ function ListBody<Row extends object>({ screen, list }: PartProps<Row>) {
     <>
       {screen.selection && <SelectionBar screen={screen} selection={screen.selection} list={list} />}
       {list.view === 'Grid' ? <ListTable screen={screen} list={list} /> : <ListCards screen={screen} list={list} />}
-      <ListPagination page={list.page} pageCount={list.pageCount} rowCount={list.rowCount} onPage={list.setPage} />
+      <ListPagination
+        page={list.page}
+        pageCount={list.pageCount}
+        shownCount={list.pageRows.length}
+        rowCount={list.rowCount}
+        mostRows={screen.server?.mostRows}
+        onPage={list.setPage}
+      />
     </>
   );
 }

@@ -108,7 +108,10 @@ export interface SelectionDefinition<Row> {
 export interface ServerPaging<Row> {
   /** From 1. */
   readonly page: number;
-  readonly rowCount: number;
+  /** Null while they are being counted; the page's rows do not wait for it. */
+  readonly rowCount: number | null;
+  /** Counting ends here: so many stand for that many or more. */
+  readonly mostRows: number;
   readonly onPage: (page: number) => void;
   readonly sort: SortChoice | null;
   readonly onSort: (sort: SortChoice | null) => void;

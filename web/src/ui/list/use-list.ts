@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLayout } from '../use-layout.ts';
-import { countPages, createSearch, findTab, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
-import type { GridPreference, GridView, ListScreenProps, SortChoice, TabDefinition } from './list-types.ts';
+import { countPages, createSearch, findTab, pageSize, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
+import type {
+  GridPreference,
+  GridView,
+  ListScreenProps,
+  ServerPaging,
+  SortChoice,
+  TabDefinition,
+} from './list-types.ts';
 import { shownColumns } from './preference.ts';
 import { usePage } from './use-page.ts';
 import { usePreference } from './use-preference.ts';
@@ -57,18 +64,19 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     setSort,
     sorted,
     byTab,
-    rowCount: sorted.length,
+    rowCount: sorted.length as number | null,
+    isEmpty: sorted.length === 0,
     pageRows: ownPage,
     ...ownPaging,
-    ...(server && {
-      rowCount: server.rowCount,
-      pageRows: rows,
-      page: server.page,
-      pageCount: countPages(server.rowCount),
-      setPage: server.onPage,
-    }),
+    ...(server && pagingOf(server, rows)),
     countOf: (id: string) => byTab.get(id)?.length ?? 0,
   };
+}
+
+/** While rows are being counted, a full page is followed by another one. */
+function pagingOf<Row>({ page, rowCount, onPage }: ServerPaging<Row>, rows: readonly Row[]) {
+  const pageCount = rowCount === null ? page + Number(rows.length === pageSize) : countPages(rowCount);
+  return { rowCount, isEmpty: rowCount === 0, pageRows: rows, page, pageCount, setPage: onPage };
 }
 
 function viewOf(isGridOnly: boolean | undefined, isCardForced: boolean, preference: GridPreference): GridView {
