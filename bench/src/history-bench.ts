@@ -1,3 +1,4 @@
+import { historySortFields } from '@portal/contract/lines/history-schemas';
 import { callsOf, quantile } from './order-bench.ts';
 import { fillOrders } from './order-world.ts';
 import { databaseCpuMs, embeddedDatabaseUrl, type Running } from './portal-process.ts';
@@ -5,12 +6,13 @@ import { type BenchSupplier, signIn } from './world.ts';
 
 const rounds = 20;
 
-type Term = { name: string; value: unknown };
+type Search = (n: number) => { terms: { name: string; value: unknown }[]; sort?: object };
 
 /** Filters from the broadest to the narrowest; `n` is the turn, so that no two ask for the same. */
-const searches: Readonly<Record<string, (n: number) => { terms: Term[]; sort?: object }>> = {
+const filters: Readonly<Record<string, Search>> = {
   'no filter': () => ({ terms: [] }),
   condition: (n) => ({ terms: [{ name: 'ConditionId', value: [1 + (n % 4)] }] }),
+  'two conditions': (n) => ({ terms: [{ name: 'ConditionId', value: [1 + (n % 2), 3 + (n % 2)] }] }),
   OEM: (n) => ({ terms: [{ name: 'ManufacturerId', value: 1 + (n % 49) }] }),
   'date range': (n) => ({
     terms: [
@@ -18,14 +20,53 @@ const searches: Readonly<Record<string, (n: number) => { terms: Term[]; sort?: o
       { name: 'EndDate', value: daysAgo(n) },
     ],
   }),
+  'last month': () => ({ terms: lastMonth() }),
   'common word': () => ({ terms: [{ name: 'SearchText', value: 'transducer' }] }),
   'rare word': (n) => ({ terms: [{ name: 'SearchText', value: (n * 2654435761).toString(16).slice(-5) }] }),
   'order number': (n) => ({ terms: [{ name: 'OrderId', value: `SO-${400_000_000 + 2 * n}` }] }),
-  'sorted by item number': () => ({
-    terms: [{ name: 'ConditionId', value: [2] }],
-    sort: { field: 'partNumber', direction: 'asc' },
-  }),
 };
+
+const directions = ['asc', 'desc'] as const;
+
+/** One condition, sorted by each column in both directions; and what most users see, by item and order number. */
+const sorted: Readonly<Record<string, Search>> = Object.fromEntries([
+  ...historySortFields.flatMap((field) =>
+    directions.map((direction): [string, Search] => [
+      `by ${field} ${direction}`,
+      (n) => ({ terms: [{ name: 'ConditionId', value: [1 + (n % 4)] }], sort: { field, direction } }),
+    ]),
+  ),
+  ...(['partNumber', 'orderNumber'] as const).flatMap((field) =>
+    directions.map((direction): [string, Search] => [
+      `last month by ${field} ${direction}`,
+      () => ({ terms: lastMonth(), sort: { field, direction } }),
+    ]),
+  ),
+]);
+
+interface Question {
+  readonly path: string;
+  readonly search: Search;
+}
+
+/** Pages, then the counting, for which no page waits. */
+const questions = new Map<string, Question>([
+  ...Object.entries({ ...filters, ...sorted }).map(([name, search]): [string, Question] => [
+    name,
+    { path: '/api/order/search', search },
+  ]),
+  ...Object.entries(filters).map(([name, search]): [string, Question] => [
+    `count: ${name}`,
+    { path: '/api/order/search/count', search },
+  ]),
+]);
+
+function lastMonth() {
+  return [
+    { name: 'StartDate', value: daysAgo(31) },
+    { name: 'EndDate', value: daysAgo(0) },
+  ];
+}
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -43,19 +84,19 @@ export async function growingHistory(
   sizes: readonly number[],
 ): Promise<void> {
   let filled = sizes[0] ?? 0;
-  const first = new Map<string, number>();
+  const first = new Map<string, { cpu: number; p95: number }>();
   for (const size of sizes) {
     if (size > filled) await fillOrders(embeddedDatabaseUrl(dataDir), supplier, { first: filled, last: size });
     filled = size;
     console.log(`history search at ${size.toLocaleString('en')} lines, 100 rows`);
     for (const [name, turns] of await turnsOf(portal, dataDir, supplier)) {
       const median = quantile(turns.ms, 0.5).toFixed(1);
-      const p95 = quantile(turns.ms, 0.95).toFixed(1);
+      const p95 = quantile(turns.ms, 0.95);
       const cpu = quantile(turns.databaseMs, 0.5);
-      first.set(name, first.get(name) ?? cpu);
-      const ratio = (cpu / (first.get(name) ?? cpu)).toFixed(2);
+      const start = first.get(name) ?? { cpu, p95 };
+      first.set(name, start);
       console.log(
-        `  ${name.padEnd(24)} median ${median} ms   p95 ${p95} ms   database ${cpu.toFixed(1)} ms of processor time   ratio ${ratio}`,
+        `  ${name.padEnd(28)} median ${median} ms   p95 ${p95.toFixed(1)} ms (ratio ${(p95 / start.p95).toFixed(2)})   database ${cpu.toFixed(1)} ms of processor time (ratio ${(cpu / start.cpu).toFixed(2)})`,
       );
     }
   }
@@ -68,11 +109,11 @@ interface Turns {
 
 async function turnsOf(portal: Running, dataDir: string, supplier: BenchSupplier): Promise<Map<string, Turns>> {
   const call = callsOf(portal, await signIn(portal.url, supplier.username));
-  const turns = new Map<string, Turns>(Object.keys(searches).map((name) => [name, { ms: [], databaseMs: [] }]));
+  const turns = new Map<string, Turns>([...questions.keys()].map((name) => [name, { ms: [], databaseMs: [] }]));
   for (let turn = -3; turn < rounds; turn++) {
-    for (const [name, search] of Object.entries(searches)) {
+    for (const [name, { path, search }] of questions) {
       const before = databaseCpuMs(dataDir);
-      const { ms } = await call('/api/order/search', { start: 0, limit: 100, ...search(Math.abs(turn)) });
+      const { ms } = await call(path, { start: 0, limit: 100, ...search(Math.abs(turn)) });
       // The first turns only warm up.
       if (turn < 0) continue;
       turns.get(name)?.ms.push(ms);

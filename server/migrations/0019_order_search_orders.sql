@@ -10,6 +10,7 @@ ALTER TABLE order_lines DROP COLUMN manufacturer_key;
 ALTER TABLE order_lines ADD COLUMN manufacturer_key text COLLATE "C" NOT NULL
   GENERATED ALWAYS AS (left(lower(manufacturer), 100)) STORED;
 GRANT SELECT (manufacturer_key) ON order_lines TO portal_search;
+GRANT SELECT (date_entered) ON orders TO portal_search;
 CREATE INDEX order_lines_manufacturer
   ON order_lines (supplier_id, manufacturer_key, date_entered DESC, line_item_id DESC) INCLUDE (company_id);
 
@@ -24,9 +25,9 @@ CREATE INDEX order_lines_tracking_number
 CREATE INDEX order_lines_ship_date
   ON order_lines (supplier_id, estimated_ship_date, date_entered DESC, line_item_id DESC);
 CREATE INDEX order_lines_shipped ON order_lines (supplier_id, date_shipped, date_entered DESC, line_item_id DESC);
-CREATE INDEX orders_number_order ON orders (supplier_id, (left(lower(order_number), 100) COLLATE "C"));
-CREATE INDEX orders_po_order ON orders (supplier_id, (left(lower(display_po), 100) COLLATE "C"));
-CREATE INDEX orders_vendor_order ON orders (supplier_id, (left(lower(vendor_order_number), 100) COLLATE "C"));
+CREATE INDEX orders_number_order ON orders (supplier_id, (left(lower(order_number), 100) COLLATE "C"), date_entered DESC);
+CREATE INDEX orders_po_order ON orders (supplier_id, (left(lower(display_po), 100) COLLATE "C"), date_entered DESC);
+CREATE INDEX orders_vendor_order ON orders (supplier_id, (left(lower(vendor_order_number), 100) COLLATE "C"), date_entered DESC);
 
 -- What filters ask for by one value; counting reads the index alone.
 CREATE INDEX order_lines_condition

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { sendEvents } from '../../support/gateway.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
 import { bodiesOf, daysFromNow, placeOrder, rowOf, scan, signedInSupplier } from './order-world.ts';
@@ -35,6 +36,33 @@ test('All Orders begins with the last month and pages on the server (HIST-003 to
   expect(asked.at(-1)).toMatchObject({ sort: { field: 'dateEntered', direction: 'asc' } });
   await expect(page.getByRole('radiogroup', { name: 'Grid or card view' })).toHaveCount(0);
   expect(recent.lineItems).toHaveLength(12);
+});
+
+test('the rows do not wait until they are counted; they are counted once for all pages', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  await placeOrder(supplier, { lines: Array.from({ length: 23 }, () => ({})) });
+  let count = () => {};
+  const counting = new Promise<void>((resolve) => {
+    count = resolve;
+  });
+  await page.route('**/api/order/search/count', async (route) => {
+    await counting;
+    await route.continue();
+  });
+  const counts = bodiesOf(page, '/order/search/count');
+  await page.goto('/orders/history');
+  await expect(page.getByText('1–10 of …')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('11–20 of …')).toBeVisible();
+  await expectAccessible(page, 'All Orders while it is counted');
+  count();
+  await expect(page.getByText('11–20 of 23')).toBeVisible();
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(page.getByText('21–23 of 23')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(page.getByText('1–10 of 23')).toBeVisible();
+  expect(counts).toHaveLength(1);
 });
 
 test('filters narrow together; statuses 100 and 101 are what they mean (HIST-016 to HIST-046)', async ({ page }) => {

@@ -114,14 +114,16 @@ export function orderOf(sort: HistorySort, actor: SupplierActor, facilities: rea
 /** Backwards an index has its empty values first, so they are walked after the others. */
 function walkKey({ supplierId }: SupplierActor, { field, direction }: Sort, stepCount: number): Sql {
   const { key, lines } = keyOf(field as KeyField);
-  const owner = field in orderKeys ? sql`orders.supplier_id` : sql`order_lines.supplier_id`;
-  const select = sql`SELECT ${searchedColumns} FROM ${lines} WHERE ${owner} = ${supplierId}`;
-  if (direction === 'asc') return sql`${select} ORDER BY ${key} ASC, ${newestFirst} LIMIT ${stepCount}`;
+  // An order's lines have its date; the index of the order is known to be sorted by its own.
+  const table = field in orderKeys ? sql`orders` : sql`order_lines`;
+  const newest = sql`${table}.date_entered DESC, order_lines.line_item_id DESC`;
+  const oldest = sql`${table}.date_entered ASC, order_lines.line_item_id ASC`;
+  const select = sql`SELECT ${searchedColumns} FROM ${lines} WHERE ${table}.supplier_id = ${supplierId}`;
+  if (direction === 'asc') return sql`${select} ORDER BY ${key} ASC, ${newest} LIMIT ${stepCount}`;
+  const backwards = sql`ORDER BY ${key} DESC, ${oldest} LIMIT ${stepCount}`;
   return sql`
     SELECT * FROM (
-      (${select} AND ${key} IS NOT NULL ORDER BY ${key} DESC, ${oldestLast} LIMIT ${stepCount})
-      UNION ALL
-      (${select} AND ${key} IS NULL ORDER BY ${oldestLast} LIMIT ${stepCount})
+      (${select} AND ${key} IS NOT NULL ${backwards}) UNION ALL (${select} AND ${key} IS NULL ${backwards})
     ) AS walked LIMIT ${stepCount}`;
 }
 

@@ -137,6 +137,8 @@ describe('a 400 (D-AUTH-08)', () => {
 test('a page of a list comes with how many rows there are in all', async () => {
   fetched.mockResolvedValue(answer(200, { ok: true }, { 'x-total-count': '1204' }));
   expect(await callForPage(saveThing, input)).toEqual({ rows: { ok: true }, total: 1204 });
+  fetched.mockResolvedValue(answer(200, { ok: true }));
+  expect(await callForPage(saveThing, input)).toEqual({ rows: { ok: true }, total: null });
 });
 
 test('a file comes as it is, and its refusal as a problem', async () => {
