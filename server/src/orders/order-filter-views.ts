@@ -4,7 +4,7 @@ import { shipDateReasons } from '@portal/contract/frame/lookups';
 import { type FilterValues, statusFilterOf } from '@portal/contract/lines/search-terms';
 import { isOpen, type OrderStatus, orderMachine, orderStatusIds } from '@portal/contract/orders/order-machine';
 import type { SupplierActor } from '../core/actor.ts';
-import { join, type Sql, sql, type Tx } from '../core/database.ts';
+import { empty, join, type Sql, sql, type Tx } from '../core/database.ts';
 import { startOfDay } from '../core/day-start.ts';
 import type { HistorySearch } from '../lines/history.ts';
 import { ownLines } from './order-policy.ts';
@@ -47,6 +47,8 @@ export interface Conditions {
   readonly all: Sql;
   /** A text is among them that an index looks up, of which the planner cannot know how rare it is. */
   readonly isLookedUp: boolean;
+  /** What of them a date must be, beginning with AND where it is anything. */
+  readonly dates: (date: Sql) => Sql;
 }
 
 /** The conditions that answer a search. */
@@ -63,21 +65,25 @@ export async function conditionsOf(
   const ofTexts = await textConditions(tx, actor, texts);
   const conditions = [
     ownLines(actor),
-    ...dateConditions(filters, actor.timeZoneId),
+    ...dateConditions(sql`order_lines.date_entered`, filters, actor.timeZoneId),
     ...lineConditions(filters, names),
     ...statusConditions(filters),
     ...(CompanyName ? [sql`order_lines.company_id = ANY(${named(CompanyName)}::integer[])`] : []),
     ...(OrderId ? [await ofOrders(tx, actor, isOrder(OrderId))] : []),
     ...ofTexts.map(({ condition }) => condition),
   ];
-  return { all: join(conditions, ' AND '), isLookedUp: ofTexts.some(({ isLookedUp }) => isLookedUp) };
+  return {
+    all: join(conditions, ' AND '),
+    isLookedUp: ofTexts.some(({ isLookedUp }) => isLookedUp),
+    dates: (date) => join([empty, ...dateConditions(date, filters, actor.timeZoneId)], ' AND '),
+  };
 }
 
 /** Both days belong to the range, in the zone of whoever asks. */
-function dateConditions({ StartDate, EndDate }: FilterValues, zone: string): Sql[] {
+function dateConditions(date: Sql, { StartDate, EndDate }: FilterValues, zone: string): Sql[] {
   return [
-    ...(StartDate ? [sql`order_lines.date_entered >= ${startOfDay(StartDate, zone)}`] : []),
-    ...(EndDate ? [sql`order_lines.date_entered < ${startOfDay(addDays(EndDate, 1), zone)}`] : []),
+    ...(StartDate ? [sql`${date} >= ${startOfDay(StartDate, zone)}`] : []),
+    ...(EndDate ? [sql`${date} < ${startOfDay(addDays(EndDate, 1), zone)}`] : []),
   ];
 }
 

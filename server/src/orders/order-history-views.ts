@@ -83,10 +83,10 @@ async function walked(
   walk: NonNullable<OrderOfLines['walk']>,
   { conditions, search }: { conditions: Conditions; search: Part },
 ): Promise<number[] | null> {
-  const stepCount = Math.min(1000 + stepsPerLine * (search.start + search.limit), mostSteps);
+  const count = Math.min(1000 + stepsPerLine * (search.start + search.limit), mostSteps);
   const lineItemIds = await idsOf(
     tx,
-    sql`SELECT line_item_id FROM (${walk(stepCount)}) AS order_lines WHERE ${conditions.all} ${part(search)}`,
+    sql`SELECT line_item_id FROM (${walk({ count, dates: conditions.dates })}) AS order_lines WHERE ${conditions.all} ${part(search)}`,
   );
   return lineItemIds.length < Math.min(search.limit, searchLimit - search.start) ? null : lineItemIds;
 }

@@ -80,13 +80,20 @@ function groupsOf(field: GroupField, direction: Sort['direction'], facilities: r
   }
 }
 
+export interface Steps {
+  /** Lines to look at. */
+  readonly count: number;
+  /** What must hold of the date of a line, which every index knows; begins with AND where there is anything. */
+  readonly dates: (date: Sql) => Sql;
+}
+
 /** How lines are put in order: all that are wanted, or step by step along an index. */
 export interface OrderOfLines {
   /** The tables that `by` asks, given the lines as `order_lines`. */
   readonly from: (lines: Sql) => Sql;
   readonly by: Sql;
   /** The first lines of the supplier in this order, whoever may see them; null where no more is needed than `by`. */
-  readonly walk: ((stepCount: number) => Sql) | null;
+  readonly walk: ((steps: Steps) => Sql) | null;
 }
 
 /** @param facilities those of the actor */
@@ -100,38 +107,41 @@ export function orderOf(sort: HistorySort, actor: SupplierActor, facilities: rea
     return {
       from,
       by: sql`array_position(${values}, ${column}), ${newestFirst}`,
-      walk: (stepCount) => walkGroups(actor, { column, values }, stepCount),
+      walk: (steps) => walkGroups(actor, { column, values }, steps),
     };
   }
   const { key } = keyOf(field);
   return {
     from: field in orderKeys ? (lines) => sql`${from(lines)} JOIN orders USING (order_id, company_id)` : from,
     by: direction === 'asc' ? sql`${key} ASC NULLS LAST, ${newestFirst}` : sql`${key} DESC NULLS LAST, ${oldestLast}`,
-    walk: (stepCount) => walkKey(actor, { field, direction }, stepCount),
+    walk: (steps) => walkKey(actor, { field, direction }, steps),
   };
 }
 
 /** Backwards an index has its empty values first, so they are walked after the others. */
-function walkKey({ supplierId }: SupplierActor, { field, direction }: Sort, stepCount: number): Sql {
+function walkKey({ supplierId }: SupplierActor, { field, direction }: Sort, { count, dates }: Steps): Sql {
   const { key, lines } = keyOf(field as KeyField);
   // An order's lines have its date; the index of the order is known to be sorted by its own.
   const table = field in orderKeys ? sql`orders` : sql`order_lines`;
   const newest = sql`${table}.date_entered DESC, order_lines.line_item_id DESC`;
   const oldest = sql`${table}.date_entered ASC, order_lines.line_item_id ASC`;
-  const select = sql`SELECT ${searchedColumns} FROM ${lines} WHERE ${table}.supplier_id = ${supplierId}`;
-  if (direction === 'asc') return sql`${select} ORDER BY ${key} ASC, ${newest} LIMIT ${stepCount}`;
-  const backwards = sql`ORDER BY ${key} DESC, ${oldest} LIMIT ${stepCount}`;
+  const select = sql`SELECT ${searchedColumns} FROM ${lines}
+    WHERE ${table}.supplier_id = ${supplierId}${dates(sql`${table}.date_entered`)}`;
+  if (direction === 'asc') return sql`${select} ORDER BY ${key} ASC, ${newest} LIMIT ${count}`;
+  const backwards = sql`ORDER BY ${key} DESC, ${oldest} LIMIT ${count}`;
   return sql`
     SELECT * FROM (
       (${select} AND ${key} IS NOT NULL ${backwards}) UNION ALL (${select} AND ${key} IS NULL ${backwards})
-    ) AS walked LIMIT ${stepCount}`;
+    ) AS walked LIMIT ${count}`;
 }
 
-function walkGroups({ supplierId }: SupplierActor, { column, values }: Groups, stepCount: number): Sql {
+/** BETWEEN, since by `=` the planner might take the index by date, and read all of it for a value that no line has. */
+function walkGroups({ supplierId }: SupplierActor, { column, values }: Groups, { count, dates }: Steps): Sql {
   return sql`
     SELECT order_lines.* FROM unnest(${values}) AS wanted(value) CROSS JOIN LATERAL (
       SELECT ${searchedColumns} FROM order_lines
-      WHERE order_lines.supplier_id = ${supplierId} AND ${column} = wanted.value
-      ORDER BY ${newestFirst} LIMIT ${stepCount}) AS order_lines
-    LIMIT ${stepCount}`;
+      WHERE order_lines.supplier_id = ${supplierId} AND ${column} BETWEEN wanted.value AND wanted.value
+        ${dates(sql`order_lines.date_entered`)}
+      ORDER BY ${column}, ${newestFirst} LIMIT ${count}) AS order_lines
+    LIMIT ${count}`;
 }
