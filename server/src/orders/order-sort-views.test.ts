@@ -27,7 +27,7 @@ const insertOrders = `
     order_type, date_entered, ship_to_street1, ship_to_city, created_at, updated_at)
   SELECT $1::integer + n, CASE WHEN n % 4 = 0 THEN 110 ELSE 120 END, 1, CASE WHEN n % 4 = 0 THEN 'so-' ELSE 'SO-' END || n * 7919 % 2500,
     CASE WHEN n % 6 > 0 THEN 'PO-' || n * 31 % 400 END, CASE WHEN n % 10 = 0 THEN 'V' || n END, CASE WHEN n % 8 = 0 THEN 37 ELSE 1 END,
-    CASE WHEN n % 8 = 0 THEN 'LOANER' ELSE 'PART ORDER' END, now() - n * interval '1 minute', 'Street 1', 'Omaha', now(), now()
+    CASE WHEN n % 8 = 0 THEN 'LOANER' ELSE 'PART ORDER' END, timestamptz '2026-11-18 18:00Z' - n * interval '20 seconds', 'Street 1', 'Omaha', now(), now()
   FROM generate_series(0, $2::integer - 1) n WHERE n % 2 = 0`;
 
 const insertLines = `
@@ -79,6 +79,19 @@ describe('a page of many lines', () => {
     expect(idsOf(await rowsOf({ sort, terms: [part], start: 700, limit: 10 }))).toEqual(
       idsOf(notLoaners).slice(700, 710),
     );
+  });
+
+  it.each(['asc', 'desc'] as const)('keeps within the day that is asked for, %s', async (direction) => {
+    // In Chicago, 2161 lines are of the 18th and met on a walk; the others, of the 17th, are found and sorted.
+    const midnight = '2026-11-18T06:00:00.000Z';
+    const ofDay = { '2026-11-18': (at: string) => at >= midnight, '2026-11-17': (at: string) => at < midnight };
+    for (const [day, isOfDay] of Object.entries(ofDay))
+      for (const field of ['partNumber', 'orderNumber', 'orderStatus', 'trackingNumber'] as const) {
+        const sort = { field, direction };
+        const rows = everyRow.filter(({ dateEntered }) => isOfDay(dateEntered)).sort(byHistorySort(sort));
+        const terms = ['StartDate', 'EndDate'].map((name) => ({ name, value: day }));
+        expect(idsOf(await rowsOf({ sort, terms, start: 40, limit: 20 }))).toEqual(idsOf(rows).slice(40, 60));
+      }
   });
 
   it('is right where a walk leads astray: what matches stands at the end of the order', async () => {
