@@ -43,6 +43,7 @@ const ownFacilities = sql`FROM facilities f WHERE f.supplier_id = u.supplier_id
 
 /** The user behind a session that still holds, with all that decides about rights. */
 export interface SessionActor {
+  readonly sessionId: string;
   readonly userId: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -72,15 +73,15 @@ const mustSetUpSecondFactor = sql`e.needs_second_factor
   AND EXISTS (SELECT 1 FROM site_settings WHERE code = 'employeeSecondFactor' AND value = 'Y')
   AND NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.user_id AND f.confirmed_at IS NOT NULL)`;
 
-/** Asked at each call, so that a logout, a switched-off user and a taken right count at once. */
-export function findSessionActor(tx: Tx, sessionId: string, now: Date): Promise<SessionActor | null> {
-  return tx.one(sql`
-    SELECT u.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
+/** Those of the sessions that hold. Asked for each call, so that a logout, a switched-off user and a taken right count at once. */
+export function findSessionActors(tx: Tx, sessionIds: readonly string[], now: Date): Promise<SessionActor[]> {
+  return tx.many(sql`
+    SELECT e.session_id AS "sessionId", u.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       u.is_employee AS "isEmployee", u.is_admin AS "isAdmin", u.time_zone_id AS "timeZoneId",
       u.supplier_id AS "supplierId", s.menu, ARRAY(SELECT f.company_id ${ownFacilities} ORDER BY 1) AS "facilityIds",
       ${mustSetUpSecondFactor} AS "mustSetUpSecondFactor", i.user_id AS "impersonatorUserId"
     FROM sessions e JOIN users u USING (user_id) LEFT JOIN suppliers s USING (supplier_id) ${impersonator}
-    WHERE e.session_id = ${sessionId} AND ${holds(now)}`);
+    WHERE e.session_id = ANY(${sessionIds}::uuid[]) AND ${holds(now)}`);
 }
 
 /** A session that holds, as its tokens need it. */

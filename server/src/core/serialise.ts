@@ -89,21 +89,22 @@ export function jsonOf(serialise: Serialise, reply: unknown): string | Readable 
 
 /** A list whose JSON was written while its pages were read. */
 export class WrittenJson {
-  readonly pieces: readonly string[];
+  /** UTF-8: as texts they would be copied about by the garbage collector until they are sent. */
+  readonly pieces: readonly Buffer[];
 
-  constructor(pieces: readonly string[]) {
+  constructor(pieces: readonly Buffer[]) {
     this.pieces = pieces;
   }
 
   get text(): string {
-    return this.pieces.join('');
+    return Buffer.concat(this.pieces).toString();
   }
 }
 
 /** What a handler answers, with nothing of it left in the database: a list that comes in pages is written as it is read. */
 export async function answered(serialise: Serialise, reply: Promise<unknown> | Pages<unknown>): Promise<unknown> {
   if (!(Symbol.asyncIterator in reply)) return reply;
-  const pieces: string[] = [];
-  for await (const piece of piecesOf(serialise, reply)) pieces.push(piece);
+  const pieces: Buffer[] = [];
+  for await (const piece of piecesOf(serialise, reply)) pieces.push(Buffer.from(piece));
   return new WrittenJson(pieces);
 }
