@@ -43,6 +43,7 @@ async function start(config: Config): Promise<void> {
     { ...services, mailer, publicUrl: config.publicUrl ?? address },
     backgroundJobs,
     ({ error, ...failure }) => app.log.error({ err: error, ...failure }, 'background job failed'),
+    (error) => app.log.error({ err: error }, 'background jobs could not be looked for'),
   );
   const demo = config.isDemo ? startDemo(config, address) : null;
   announce(config, address);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { bidRefusals } from '../bids/bid-messages.ts';
-import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { attachmentBodyLimit } from './attachment-rules.ts';
 import { type AddImage, type Attachment, addImageBody, attachmentReply, lineParams } from './attachment-schemas.ts';
@@ -43,7 +42,6 @@ export const addImage = endpoint({
   status: 201,
   reply: z.array(attachmentReply),
   refusals: [
-    coreRefusals.sectionNotEnabled,
     lineRefusals.lineNotFound,
     lineRefusals.orderMismatch,
     lineRefusals.attachmentTooLarge,
@@ -62,7 +60,7 @@ export const listImages = endpoint({
   params: lineParams,
   status: 200,
   reply: z.array(attachmentReply),
-  refusals: [lineRefusals.lineNotFound, coreRefusals.sectionNotEnabled],
+  refusals: [lineRefusals.lineNotFound],
   example: { params: { lineItemId: '90211' }, reply: [attachmentExample] },
 });
 

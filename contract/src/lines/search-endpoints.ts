@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bidRowExample } from '../bids/bid-examples.ts';
 import { bidRowReply } from '../bids/bid-schemas.ts';
-import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { says } from '../core/refusal.ts';
 import { type OrderStatus, orderStatuses } from '../frame/lookups.ts';
@@ -54,7 +53,7 @@ const search = {
   summary: 'Rows of one list, or of all orders, which answer every term; newest first',
   body: searchBody,
   status: 200,
-  refusals: [coreRefusals.sectionNotEnabled],
+  refusals: [],
   replyHeaders: {
     'x-total-count':
       'How many rows answer the terms, 10000 at most. Of a search over all orders, only where the rows reach the end of the answer; else /order/search/count tells it',
@@ -87,7 +86,7 @@ export const countOrders = endpoint({
   reply: z.object({
     total: z.int().describe('Whatever start, limit and sort say; 10000 stands for that many or more'),
   }),
-  refusals: [coreRefusals.sectionNotEnabled],
+  refusals: [],
   example: { body: { terms: [{ name: 'ConditionId', value: [2] }] }, reply: { total: 1204 } },
 });
 

@@ -34,6 +34,10 @@ const failures: JobFailure[] = [];
 const report = (failure: JobFailure) => {
   failures.push(failure);
 };
+const errors: unknown[] = [];
+const reportError = (error: unknown) => {
+  errors.push(error);
+};
 
 describe('background jobs', () => {
   it('of a node that was killed are taken up by another after 90 seconds, and not before', async () => {
@@ -85,7 +89,7 @@ describe('background jobs', () => {
     });
     const other = { ...kindOf(async ({ payload }) => void seen.push(payload.text)), kind: 'test.other' };
     await add('hangs');
-    const running = startBackgroundJobs(services, [slow, other], report);
+    const running = startBackgroundJobs(services, [slow, other], report, reportError);
     await expect.poll(async () => (await jobs())[0]?.attempts).toBe(1);
     await add('quick');
     await add('other', 'test.other');
@@ -94,5 +98,17 @@ describe('background jobs', () => {
     await running.stop();
     expect(seen).toContain('hangs');
     expect(await jobs()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['that cannot be looked for are told of', new Error('no such column'), 1],
+    ['wait in silence for a database that is away', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 0],
+  ])('%s', async (_, error, told) => {
+    errors.length = 0;
+    const write = () => Promise.reject(error);
+    const broken = { ...services, db: { ...services.db, write } };
+    await startBackgroundJobs(broken, [kindOf(async () => {})], report, reportError).stop();
+    expect(errors).toEqual(told === 1 ? [error] : []);
   });
 });

@@ -1,5 +1,5 @@
 import { type ClaimedJob, claimJob, deleteJob, giveUpJob, postponeJob } from './background-store.ts';
-import { everything, type Tx } from './database.ts';
+import { everything, isUnavailable, type Tx } from './database.ts';
 import type { Mailer } from './mailer.ts';
 import type { Services } from './services.ts';
 
@@ -104,11 +104,13 @@ export interface BackgroundJobs {
  * Looks every second for due jobs of each kind. While there are some, more of them run side by side; one that hangs
  * holds up no other.
  * @param report hears of each try that failed
+ * @param reportError hears of what kept it from looking, unless that was a database that does not answer for a moment
  */
 export function startBackgroundJobs(
   services: JobServices,
   kinds: readonly AnyJobKind[],
   report: ReportJobFailure,
+  reportError: (error: unknown) => void,
 ): BackgroundJobs {
   const running = new Set<Promise<void>>();
   let isStopping = false;
@@ -124,8 +126,12 @@ export function startBackgroundJobs(
   }
 
   async function work(kind: AnyJobKind, lanes: { count: number }): Promise<void> {
-    // A database that does not answer for a moment must not end the portal: the next look tries again.
-    const runNext = () => runDueJob(services, kind, report).catch(() => false);
+    // Nothing of this may end the portal: the next look tries again.
+    const runNext = () =>
+      runDueJob(services, kind, report).catch((error: unknown) => {
+        if (!isUnavailable(error)) reportError(error);
+        return false;
+      });
     while (!isStopping && (await runNext())) startLane(kind, lanes);
   }
 

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type LineIds,
+  lineIn,
+  type OrderWorld,
+  save,
+  startOrderWorld,
+  tracked,
+} from '../orders/testing/order-world.ts';
+
+/** Lines of a company to which Orders is shut and Bids open: the section of these calls follows from the line alone. */
+let world: OrderWorld;
+let line: LineIds;
+beforeAll(async () => {
+  world = await startOrderWorld();
+  line = await lineIn('PENDINGSHIPMENT', world, { hasShippingLabel: true });
+  await world.portal.send({
+    type: 'supplier.upserted',
+    data: { supplierId: 1, name: 'Acme', facilities: [{ companyId: 110, name: 'A' }], menu: { 122: 'Y', 123: 'N' } },
+  });
+});
+afterAll(() => world.portal.close());
+
+const file = { name: 'a.pdf', description: 'Slip', data: 'aaaa' };
+
+describe('AD-2: calls for a line whose section is not open to its supplier are refused', () => {
+  it.each<[string, () => object]>([
+    ['/api/order', () => save(line, tracked)],
+    ['/api/order/esd', () => save(line, { estimatedShipDate: '2026-11-25' })],
+    ['/api/order/note', () => ({ lineItemId: line.lineItemId, note: 'x' })],
+    ['/api/order/image', () => ({ ...line, imageName: 'b.png', imageTypeId: 4, data: 'aaaa' })],
+    ['/api/order/{id}/attachment', () => file],
+    ['/api/order/{id}/attachments', () => [file]],
+    ['/api/report/packing-slips', () => ({ lineItemIds: [line.lineItemId] })],
+    ['/api/order/search', () => ({ terms: [{ name: 'EntityOrderType', value: 'order' }] })],
+  ])('POST %s', async (path, body) => {
+    const { status, body: problem } = await world.amy.post(path.replace('{id}', String(line.lineItemId)), body());
+    expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
+  });
+
+  it.each([
+    '/api/order/{id}/images',
+    '/api/order/{id}/attachments',
+    '/api/order/{id}/attachment/1',
+    '/api/report/purchase-order?lineItemId={id}&poNumber=x',
+    '/api/report/packing-slip?searchParam={id}',
+    '/api/report/shipping-label?lineItemId={id}',
+  ])('GET %s', async (path) => {
+    const { status, body: problem } = await world.amy.get(path.replace('{id}', String(line.lineItemId)));
+    expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
+  });
+
+  it('the search over all orders, while no section with a history is open', async () => {
+    const { status, body: problem } = await world.amy.post('/api/order/search', { terms: [] });
+    expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
+  });
+});
