@@ -50,8 +50,11 @@ describe('AD-2: calls for a line whose section is not open to its supplier are r
     expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
   });
 
-  it('the search over all orders, while no section with a history is open', async () => {
-    const { status, body: problem } = await world.amy.post('/api/order/search', { terms: [] });
-    expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
-  });
+  it.each(['search', 'search/count'])(
+    'POST /api/order/%s over all orders, while no section with a history is open',
+    async (call) => {
+      const { status, body: problem } = await world.amy.post(`/api/order/${call}`, { terms: [] });
+      expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
+    },
+  );
 });

@@ -80,6 +80,14 @@ describe('orders, with the policies as the only wall (TI-19)', () => {
     expect([await shipped(world.amy), await shipped(world.ann), await shipped(world.bob)]).toEqual([2, 1, 0]);
   });
 
+  it('the count of all orders counts the lines of the own facilities alone', async () => {
+    const count = async (client: TestClient) => {
+      const terms = [{ name: 'ShippingPo', value: po }];
+      return (await client.post('/api/order/search/count', { terms })).body.total;
+    };
+    expect([await count(world.amy), await count(world.ann), await count(world.bob)]).toEqual([2, 1, 0]);
+  });
+
   it('a packing slip of the shared PO lists the lines of the own facilities alone', async () => {
     const statusOf = async (client: TestClient) =>
       (await client.get(`/api/report/packing-slip?searchParam=${po}`)).status;
