@@ -29,6 +29,12 @@ test('the drawer of a phone offers Sign In and Register, the logo leads to the s
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('the address of the discrepancy form is open to visitors (FRAME-022, FRAME-025)', async ({ page }) => {
+  await page.goto('/non-auth-vdf');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/non-auth-vdf');
+});
+
 test('the drawer gives way to links at 1150 px', async ({ page }) => {
   await page.setViewportSize({ width: 1150, height: 800 });
   await page.goto('/policies-acceptance');

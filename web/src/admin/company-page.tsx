@@ -47,7 +47,11 @@ export function CompanyPage() {
           />
         </div>
       )}
-      {!data && !isError && <TableSkeleton columns={4} />}
+      {!data && !isError && (
+        <div className={classes.loading}>
+          <TableSkeleton columns={4} />
+        </div>
+      )}
     </Page>
   );
 }

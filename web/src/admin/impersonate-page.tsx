@@ -53,7 +53,12 @@ function Found({ text, onChoose }: FoundProps) {
       </div>
     );
   }
-  if (!data) return <TableSkeleton columns={3} />;
+  if (!data)
+    return (
+      <div className={classes.loading}>
+        <TableSkeleton columns={3} />
+      </div>
+    );
   return (
     <>
       <p role="status" className={classes.found}>

@@ -45,7 +45,11 @@ export function UsersPage() {
           />
         </div>
       )}
-      {!data && !error && <TableSkeleton columns={3} />}
+      {!data && !error && (
+        <div className={classes.loading}>
+          <TableSkeleton columns={3} />
+        </div>
+      )}
     </Page>
   );
 }

@@ -52,6 +52,6 @@ describe('the remembered path', () => {
 });
 
 test('public pages are found in any case, with and without a slash at the end', () => {
-  expect(['/login', '/LOGIN/', '/signin', '/logout'].every(isPublicPath)).toBe(true);
+  expect(['/login', '/LOGIN/', '/signin', '/logout', '/non-auth-vdf'].every(isPublicPath)).toBe(true);
   expect(['/', '/bids', '/login/x'].some(isPublicPath)).toBe(false);
 });

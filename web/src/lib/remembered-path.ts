@@ -15,6 +15,7 @@ const publicPaths = [
   '/logout',
   '/policies-acceptance',
   '/policy-acceptance',
+  '/non-auth-vdf',
   callbackPath,
   ...accountPaths,
 ];
