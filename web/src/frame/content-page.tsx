@@ -1,10 +1,11 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { ApiProblem } from '../lib/api.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { isPreview } from '../lib/preview.ts';
 import { Page } from '../ui/page.tsx';
-import { DetailSkeleton } from '../ui/skeletons.tsx';
+import { TextSkeleton } from '../ui/skeletons.tsx';
+import classes from './content.module.css';
 import { ContentBody } from './content-body.tsx';
 import { useContentPage, useContentString } from './content-queries.ts';
 import { NoAccessPage } from './no-access.tsx';
@@ -22,7 +23,7 @@ export function ContentPage() {
       </Page>
     );
   }
-  if (!error) return <DetailSkeleton />;
+  if (!error) return <TextSkeleton />;
   const status = error instanceof ApiProblem ? error.status : 503;
   if (status === 403) return <NoAccessPage />;
   return status < 500 ? <NotFoundPage /> : <Unavailable isTrying={isFetching} onRetry={() => void refetch()} />;
@@ -33,14 +34,14 @@ function Unavailable({ isTrying, onRetry }: { readonly isTrying: boolean; readon
   return (
     <Page title={text}>
       <PageTitle title={text} />
-      <Group>
+      <div className={classes.buttons}>
         <Button component={Link} to="/" variant="default">
           Go home
         </Button>
         <Button loading={isTrying} onClick={onRetry}>
           Try again
         </Button>
-      </Group>
+      </div>
     </Page>
   );
 }

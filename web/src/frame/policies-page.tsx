@@ -11,7 +11,7 @@ import { settings } from '../lib/settings.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailureText } from '../ui/failure-text.tsx';
 import { Page } from '../ui/page.tsx';
-import { DetailSkeleton } from '../ui/skeletons.tsx';
+import { TextSkeleton } from '../ui/skeletons.tsx';
 import { ContentBody } from './content-body.tsx';
 import { useContentString, usePolicyTexts } from './content-queries.ts';
 import classes from './policies.module.css';
@@ -22,11 +22,14 @@ const title = 'Policies';
 export function PoliciesPage() {
   const { data, isError, isFetching, refetch } = usePolicyTexts();
   const unavailable = useContentString('contentUnavailable');
-  const isSignedIn = 'session' in useSessionState();
-  if (!data && !isError) return <DetailSkeleton />;
+  const state = useSessionState();
+  const isSignedIn = 'session' in state;
+  const isAsked = isSignedIn && state.session.policies?.newPolicyAcceptanceRequired === true;
+  if (!data && !isError) return <TextSkeleton />;
   return (
     <Page title={title}>
       <PageTitle title={title} />
+      {isAsked && <p className={classes.why}>Please read and accept the policies to go on. Decline logs you out.</p>}
       {data ? (
         <div className={classes.policies}>
           {data.policies.map((policy) => (
@@ -49,7 +52,14 @@ export function PoliciesPage() {
           />
         </div>
       )}
-      {isSignedIn && <Answer version={data?.version ?? null} isReading={isFetching} onChanged={() => void refetch()} />}
+      {isSignedIn && (
+        <Answer
+          version={data?.version ?? null}
+          isAsked={isAsked}
+          isReading={isFetching}
+          onChanged={() => void refetch()}
+        />
+      )}
     </Page>
   );
 }
@@ -57,14 +67,13 @@ export function PoliciesPage() {
 interface AnswerProps {
   /** What the user has read; null while there is nothing to read. */
   readonly version: string | null;
+  readonly isAsked: boolean;
   /** A newer version may be on its way. */
   readonly isReading: boolean;
   readonly onChanged: () => void;
 }
 
-function Answer({ version, isReading, onChanged }: AnswerProps) {
-  const state = useSessionState();
-  const isAsked = 'session' in state && state.session.policies?.newPolicyAcceptanceRequired === true;
+function Answer({ version, isAsked, isReading, onChanged }: AnswerProps) {
   const accept = useMutation({
     // Whom nothing is asked of accepts nothing: an employee, or who acts as somebody else.
     mutationFn: async () =>

@@ -10,7 +10,7 @@ import { settings } from '../lib/settings.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Page } from '../ui/page.tsx';
-import { DetailSkeleton } from '../ui/skeletons.tsx';
+import { TextSkeleton } from '../ui/skeletons.tsx';
 import { pageExists } from './areas.ts';
 import { ContentBody } from './content-body.tsx';
 import { useContentPage } from './content-queries.ts';
@@ -49,7 +49,7 @@ export function VisitorFrame() {
         </header>
         <main id="main" tabIndex={-1} className={classes.main}>
           <ErrorBoundary resetKey={pathname}>
-            <Suspense fallback={<DetailSkeleton />}>
+            <Suspense fallback={<TextSkeleton />}>
               {isPoliciesPath(pathname) ? <PoliciesPage /> : <VisitorPage pathname={pathname} />}
             </Suspense>
           </ErrorBoundary>
@@ -78,7 +78,7 @@ function VisitorContent({ pathname }: { readonly pathname: string }) {
       </Page>
     );
   }
-  if (!error) return <DetailSkeleton />;
+  if (!error) return <TextSkeleton />;
   return error instanceof ApiProblem && error.status !== 401 ? <NotFoundPage /> : <SignInFirst />;
 }
 

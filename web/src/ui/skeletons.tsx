@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import pageClasses from './page.module.css';
 import classes from './skeletons.module.css';
 
 function Bone(shape: Pick<CSSProperties, 'width' | 'height' | 'marginBottom'>) {
@@ -56,11 +57,29 @@ export function CardsSkeleton({ cards = 4, heightPx = 675 }: { cards?: number; h
 export function DetailSkeleton({ sections = 2 }: { sections?: number }) {
   return (
     <Loading>
-      <div className={classes.detail}>
+      <div className={`${pageClasses.page} ${classes.detail}`}>
         <Bone height={28} width={260} />
         <Bone height={36} width="60%" />
         {times(sections).map((section) => (
           <Bone key={section} height={240} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** Heading and paragraphs of a page of text. */
+export function TextSkeleton() {
+  return (
+    <Loading>
+      <div className={`${pageClasses.page} ${classes.text}`}>
+        <Bone height={28} width={260} />
+        {times(3).map((paragraph) => (
+          <div key={paragraph} className={classes.paragraph}>
+            <Bone height={14} />
+            <Bone height={14} width="94%" />
+            <Bone height={14} width={`${40 + paragraph * 20}%`} />
+          </div>
         ))}
       </div>
     </Loading>

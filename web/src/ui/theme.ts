@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { BusyButton } from './busy-button.tsx';
 
 /** The one accent; every other colour carries a meaning (see `global.css`). */
 const iris: MantineColorsTuple = [
@@ -55,7 +56,7 @@ export const theme = createTheme({
     },
   },
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm', component: BusyButton } },
     ActionIcon: { defaultProps: { size: 32, variant: 'subtle', color: 'gray' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes: { header: plainHead } } },
     Drawer: { defaultProps: { attributes: { header: plainHead } } },

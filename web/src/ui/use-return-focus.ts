@@ -7,6 +7,16 @@ function openerOf(element: Element | null): HTMLElement | null {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 }
 
+/** Where to go on instead, should the opener be gone by then. */
+function placeOf(opener: HTMLElement | null): Element | null {
+  return opener?.closest('section, main') ?? null;
+}
+
+function giveBack(opener: HTMLElement | null, place: Element | null): void {
+  if (opener?.isConnected) opener.focus();
+  else place?.querySelector<HTMLElement>('button:not(:disabled), a[href]')?.focus({ preventScroll: true });
+}
+
 function isFocusLost(): boolean {
   return !document.activeElement || document.activeElement === document.body;
 }
@@ -18,16 +28,18 @@ function isFocusLost(): boolean {
  */
 export function useReturnFocus(opened: boolean) {
   const opener = useRef<HTMLElement | null>(null);
+  const place = useRef<Element | null>(null);
   const inside = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!opened) return;
     opener.current = openerOf(document.activeElement);
+    place.current = placeOf(opener.current);
     // A dialog that is taken away while open has no end to its closing.
-    return () => queueMicrotask(() => isFocusLost() && opener.current?.focus());
+    return () => queueMicrotask(() => isFocusLost() && giveBack(opener.current, place.current));
   }, [opened]);
   const returnFocus = () => {
     const dialog = inside.current?.closest('[role="dialog"]');
-    if (isFocusLost() || dialog?.contains(document.activeElement)) opener.current?.focus();
+    if (isFocusLost() || dialog?.contains(document.activeElement)) giveBack(opener.current, place.current);
   };
   return { inside, returnFocus };
 }
