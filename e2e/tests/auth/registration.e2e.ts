@@ -120,6 +120,7 @@ test('a failure says so in a popup and keeps what was typed (AUTH-148)', async (
   await expectAccessible(page, 'failed registration');
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(popup).toHaveCount(0);
+  await expect(submit(page)).toBeFocused();
   for (const [label, value] of Object.entries(asked)) await expect(field(page, label)).toHaveValue(value);
   await page.reload();
   await expect(field(page, 'Email')).toHaveValue(asked.Email);

@@ -14,11 +14,14 @@ test('the form says what is missing and only sends both (AUTH-009 to AUTH-012, A
   await expect(username).toBeFocused();
   await expect(button(page)).toBeDisabled();
   await expect(page.getByText('is required')).toHaveCount(0);
+  const place = await button(page).boundingBox();
 
   await username.press('Tab');
   await expect(page.getByText('Username is required')).toBeVisible();
   await password.press('Tab');
   await expect(page.getByText('Password is required')).toBeVisible();
+  // What moved away under the pointer would miss its click.
+  expect((await button(page).boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
 
   await username.fill('somebody');
   await expect(page.getByText('Username is required')).toHaveCount(0);

@@ -12,6 +12,7 @@ test('the policies come before everything else, once (FRAME-076, FRAME-089 to FR
     await expect(page).toHaveURL(/\/policies-acceptance$/);
   }
   await expect(page.getByRole('heading', { name: 'Privacy' }).first()).toBeVisible();
+  await expect(page.getByText('Please read and accept the policies to go on. Decline logs you out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'My Account' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Order Management' })).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logout' })).toBeVisible();

@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { settings } from '../lib/settings.ts';
 import { FailureText } from '../ui/failure-text.tsx';
 import classes from './account.module.css';
+import { Refusal } from './refusal.tsx';
 
 /** A view that has taken the place of a form: its message gets the focus, so that it is read and Tab goes on from it. */
 function useFocusOnShow() {
@@ -43,12 +43,8 @@ export function FailureView({ text, children }: Props) {
 export function FailureAlert({ text, isFocused = false }: { readonly text: string; readonly isFocused?: boolean }) {
   const element = useFocusOnShow();
   return (
-    <Alert
-      color="red"
-      icon={<IconAlertCircle aria-hidden="true" />}
-      {...(isFocused && { ref: element, tabIndex: -1, className: classes.failure })}
-    >
+    <Refusal {...(isFocused && { ref: element, tabIndex: -1 })}>
       <FailureText text={text} supportAddress={settings.supportEmail} />
-    </Alert>
+    </Refusal>
   );
 }

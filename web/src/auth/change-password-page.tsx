@@ -80,6 +80,7 @@ function NewPasswordInput({ onChange, label, ...input }: InputProps) {
   return (
     <PasswordInput
       {...input}
+      aria-invalid={Boolean(input.error)}
       label={label}
       onChange={(event) => onChange(event.currentTarget.value)}
       autoComplete="new-password"

@@ -1,11 +1,11 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { secondFactorFields } from '@portal/contract/auth/second-factor-messages';
 import { codeGrants } from '@portal/contract/auth/second-factor-values';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { NetworkFailure } from '../lib/api.ts';
 import { type SignInRefusal, signInBy } from '../lib/session.ts';
-import { WarningMark } from '../ui/warning-mark.tsx';
 import classes from './auth.module.css';
+import { Refusal } from './refusal.tsx';
 import { refusalText } from './refusal-text.ts';
 
 interface Props {
@@ -74,11 +74,7 @@ export function CodeStep({ mfaToken, onBack }: Props) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {failure && (
-        <Alert color="red" icon={<WarningMark />}>
-          {failure}
-        </Alert>
-      )}
+      {failure && <Refusal>{failure}</Refusal>}
       <p>{about}</p>
       <TextInput
         {...hints}

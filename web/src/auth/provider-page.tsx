@@ -1,6 +1,5 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { startProviderSignIn } from '@portal/contract/auth/provider-endpoints';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../lib/api.ts';
@@ -8,6 +7,7 @@ import { settings } from '../lib/settings.ts';
 import classes from './auth.module.css';
 import { type ProviderFailure, providerFailureOf } from './provider-failure.ts';
 import { PublicPage } from './public-page.tsx';
+import { Refusal } from './refusal.tsx';
 
 /** The way to the identity provider, and why the last one led nowhere. */
 export function ProviderPage() {
@@ -39,11 +39,7 @@ export function ProviderPage() {
   return (
     <PublicPage title="Sign in">
       <form className={classes.form} onSubmit={goToProvider}>
-        {failure && (
-          <Alert color="red" icon={<IconAlertCircle aria-hidden="true" />}>
-            {failure.message}
-          </Alert>
-        )}
+        {failure && <Refusal>{failure.message}</Refusal>}
         <p>You sign in with your {settings.providerName} account and come back here.</p>
         <label className={classes.remember}>
           <input type="checkbox" name="remember" />

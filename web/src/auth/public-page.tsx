@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PageTitle } from '../lib/page-title.tsx';
+import { useSessionState } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import classes from './auth.module.css';
 import { Brand } from './brand.tsx';
@@ -27,14 +28,17 @@ function PublicLinks() {
 
 /** A page that shows signed out: brand, one card with its heading, support and copyright. */
 export function PublicPage({ title, children }: PublicPageProps) {
+  const isSignedIn = 'session' in useSessionState();
   return (
     <div className={classes.page}>
       <PageTitle title={title} />
       <header className={classes.header}>
         <Brand />
-        <Suspense>
-          <VisitorMenu />
-        </Suspense>
+        {!isSignedIn && (
+          <Suspense>
+            <VisitorMenu />
+          </Suspense>
+        )}
       </header>
       <main className={classes.main}>
         <div className={classes.card}>

@@ -2,9 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { lazy, type MouseEvent, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { NetworkFailure } from '../lib/api.ts';
 import { type SignInRefusal, signIn } from '../lib/session.ts';
-import { WarningMark } from '../ui/warning-mark.tsx';
 import classes from './auth.module.css';
 import { PublicPage } from './public-page.tsx';
+import { Refusal } from './refusal.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SignInLinks } from './sign-in-links.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
@@ -20,6 +20,7 @@ export function SignInPage() {
   const [isWaiting, setIsWaiting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [mfaToken, setMfaToken] = useState<string | null>(null);
+  const password = propsOf('password');
   const passwordInput = useRef<HTMLInputElement>(null);
 
   async function attempt(work: () => Promise<SignInRefusal | null>) {
@@ -72,11 +73,7 @@ export function SignInPage() {
         onAnimationStart={noticeAutofill}
         noValidate
       >
-        {failure && (
-          <p role="alert" className={classes.refused}>
-            <WarningMark /> {failure}
-          </p>
-        )}
+        {failure && <Refusal>{failure}</Refusal>}
         <TextInput
           {...propsOf('username')}
           label="Username"
@@ -86,7 +83,8 @@ export function SignInPage() {
           autoFocus
         />
         <PasswordInput
-          {...propsOf('password')}
+          {...password}
+          aria-invalid={Boolean(password.error)}
           ref={passwordInput}
           label="Password"
           autoComplete="current-password"
@@ -108,7 +106,7 @@ export function SignInPage() {
           </Button>
         )}
       </form>
-      <SignInLinks />
+      {!mfaToken && <SignInLinks />}
     </PublicPage>
   );
 }

@@ -14,4 +14,3 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
-import '@mantine/core/styles/Alert.layer.css';

@@ -1,5 +1,6 @@
 // What the signed-in pages use beyond the base. Whoever uses another component adds its line, after its own parts.
 import './mantine-styles-base.ts';
+import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
