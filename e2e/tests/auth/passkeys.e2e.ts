@@ -66,6 +66,7 @@ test('a passkey is added, signs in without name and password, and is removed', a
   await card(page).getByRole('button', { name: 'Remove Old laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(card(page).getByText('You have no passkeys.')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 
   await page.context().clearCookies();
   await page.goto('/login');
@@ -102,6 +103,7 @@ test('the same device is not added twice', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('Give the passkey a name.')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Phone again');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This device has a passkey for your account already.');

@@ -17,6 +17,7 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allInnerTexts();
+  await expect(dialog.getByText('Keep these recovery codes in a safe place.')).toBeFocused();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(card(page).getByText('You have 10 recovery codes left.')).toBeVisible();
   return { secret, recoveryCodes };
@@ -45,6 +46,7 @@ test('from My Profile to the next sign-in: app, code, the page that was asked fo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('This code is not right or has been used.');
   await expect(code).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
   await code.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/bids?tab=MyBids');
@@ -97,6 +99,7 @@ test('new recovery codes and turning it off need the password or a code', async 
   const renew = page.getByRole('dialog', { name: 'New recovery codes' });
   await renew.getByRole('button', { name: 'Make new codes' }).click();
   await expect(renew.getByText('Enter your password.')).toBeVisible();
+  await expect(renew.getByLabel('Your password')).toBeFocused();
   await renew.getByLabel('Your password').fill('wrong');
   await renew.getByRole('button', { name: 'Make new codes' }).click();
   await expect(renew.getByText('This password is not right.')).toBeVisible();
@@ -108,14 +111,56 @@ test('new recovery codes and turning it off need the password or a code', async 
   const download = page.waitForEvent('download');
   await renew.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.keyboard.press('Escape');
+  await expect(codes).toHaveCount(10);
   await renew.getByRole('button', { name: 'Done' }).click();
 
   await card(page).getByRole('button', { name: 'Turn off' }).click();
   const off = page.getByRole('dialog', { name: 'Turn off two-step verification' });
   await off.getByRole('button', { name: 'Use a code of your app' }).click();
+  await expect(off.getByLabel('Code of your authenticator app')).toBeFocused();
   await off.getByLabel('Code of your authenticator app').fill(codeOf(secret, 1));
   await off.getByRole('button', { name: 'Turn off' }).click();
   await expect(card(page).getByText('Your password alone signs you in.')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Set up' })).toBeFocused();
+});
+
+test('a wrong code at the set-up has the focus again, and a running one cannot be walked away from', async ({
+  page,
+}) => {
+  const person = await makeUser({ supplier: await makeSupplier() });
+  await signIn(page, person, '/settings/profile');
+  await card(page).getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step verification' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const code = dialog.getByLabel('Code that the app shows');
+  await code.fill('000000');
+  const turnOn = dialog.getByRole('button', { name: 'Turn on' });
+  await turnOn.click();
+  await expect(dialog.getByText('This code is not right or has been used.')).toBeVisible();
+  await expect(code).toBeFocused();
+
+  let answer = () => {};
+  const isDue = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user/second-factor', async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '');
+  await code.fill(codeOf(secret));
+  await turnOn.focus();
+  await page.keyboard.press('Enter');
+  await expect(turnOn).toBeDisabled();
+  await expect(turnOn).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card(page).getByRole('button', { name: 'New recovery codes' })).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

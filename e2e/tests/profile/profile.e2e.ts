@@ -188,6 +188,7 @@ test('an expired password leads here and asks for a new one until OK, once (AUTH
   await expectAccessible(page, 'reset popup');
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(popup).toHaveCount(0);
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
   await page.reload();
   await expect(password(page)).toBeVisible();
   await expect(popup).toHaveCount(0);

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { failureMessage } from '../lib/failure.ts';
 import { settings } from '../lib/settings.ts';
 import { FailureText } from '../ui/failure-text.tsx';
+import classes from './profile.module.css';
 
 /** What went wrong in a card, read out when it comes. */
 export function CardFailure({ children }: { readonly children: ReactNode }) {
   return (
     <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-      {children}
+      <div className={classes.failure}>{children}</div>
     </Alert>
   );
 }

@@ -25,6 +25,7 @@ export function DefaultsCard() {
       title="Preferences"
       about="Where you start after signing in, and how often your lists are refreshed."
       failure="Your preferences could not be loaded."
+      fields={2}
       query={useDefaults()}
     >
       {(saved) => <DefaultsForm saved={saved} />}

@@ -3,6 +3,7 @@ import { secondFactorFields } from '@portal/contract/auth/second-factor-messages
 import type { Enrolment } from '@portal/contract/auth/second-factor-schemas';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAttempt } from '../lines/use-attempt.ts';
+import { useHold } from '../ui/dialog-hold.ts';
 import { SaveFailure } from './card-failure.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { fieldError, otherFailure } from './field-error.ts';
@@ -11,12 +12,13 @@ import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { beginEnrolment, finishEnrolment, type Proof } from './second-factor-queries.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
 
 interface Props {
   readonly needsPassword: boolean;
   /** The codes were shown and the user goes on. */
   readonly onDone: () => void;
-  /** From here on leaving loses something: the codes stand on the screen. */
+  /** From here on leaving loses something: the codes come onto the screen. */
   readonly onTurnedOn?: () => void;
   /** A button before the primary one. */
   readonly other?: ReactNode;
@@ -31,9 +33,7 @@ export function EnrolmentSteps({ needsPassword, onDone, onTurnedOn, other }: Pro
       <div className={classes.steps}>
         <RecoveryCodes codes={codes} />
         <div className={classes.footer}>
-          <Button onClick={onDone} data-autofocus>
-            Done
-          </Button>
+          <Button onClick={onDone}>Done</Button>
         </div>
       </div>
     );
@@ -58,13 +58,14 @@ interface StartProps extends Pick<Props, 'needsPassword' | 'other'> {
 function StartStep({ needsPassword, onStarted, other }: StartProps) {
   const [proof, setProof] = useState<Proof>({});
   const { isRunning, failure, run } = useAttempt(async () => onStarted(await beginEnrolment(proof)));
+  const form = useFocusOnError(0, failure);
   const asks = needsPassword || fieldError(failure, 'password') !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(undefined);
   };
   return (
-    <form className={classes.steps} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.steps} onSubmit={submit} noValidate>
       <p>
         You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password.
         At each sign-in it shows you the code to type after your password.
@@ -89,28 +90,35 @@ interface ConfirmProps extends Pick<Props, 'other'> {
 function ConfirmStep({ enrolment, onConfirmed, other }: ConfirmProps) {
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const [tries, setTries] = useState(0);
   const { isRunning, failure, run } = useAttempt(async () => onConfirmed(await finishEnrolment(code)));
+  const form = useFocusOnError(tries, failure);
+  // Closed now, it would take with it the codes that are on their way.
+  useHold(isRunning);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isWhole = /^\d{6}$/.test(code.replace(/\s/g, ''));
     setIsMissing(!isWhole);
+    setTries(tries + 1);
     if (isWhole) void run(undefined);
   };
   const missing = isMissing ? secondFactorFields.codeForm.message : null;
   return (
-    <form className={classes.steps} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.steps} onSubmit={submit} noValidate>
       <p>Scan this with your app, or type the key into it.</p>
       <QrCode text={enrolment.uri} label="QR code for your authenticator app" />
-      <p className={classes.key}>
-        Key{' '}
-        <code>
-          {enrolment.secret.match(/.{1,4}/g)?.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one key never change places
-            <span key={index}>{part}</span>
-          ))}
-        </code>
+      <div className={classes.key}>
+        <div>
+          <strong>Key</strong>
+          <code>
+            {enrolment.secret.match(/.{1,4}/g)?.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one key never change places
+              <span key={index}>{part}</span>
+            ))}
+          </code>
+        </div>
         <CopyButton text={enrolment.secret} label="Copy key" />
-      </p>
+      </div>
       <TextInput
         label="Code that the app shows"
         autoComplete="one-time-code"

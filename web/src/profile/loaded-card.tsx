@@ -4,11 +4,16 @@ import { CardFailure } from './card-failure.tsx';
 import classes from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 
+/** A field with its label. */
+const fieldPx = 56;
+
 interface Props<Data> {
   readonly title: string;
   readonly about: ReactNode;
   /** What it says where nothing could be loaded. */
   readonly failure: string;
+  /** How many fields with a label come; it says no more than a line and a button without. */
+  readonly fields?: number;
   readonly query: {
     readonly data: Data | undefined;
     readonly isError: boolean;
@@ -19,14 +24,18 @@ interface Props<Data> {
 }
 
 /** A card whose content is asked for: a skeleton meanwhile, another try where it failed. */
-export function LoadedCard<Data>({ title, about, failure, query, children }: Props<Data>) {
+export function LoadedCard<Data>({ title, about, failure, fields = 0, query, children }: Props<Data>) {
   const { data, isError, isFetching, refetch } = query;
   return (
     <ProfileCard title={title} about={about}>
       {data !== undefined && children(data)}
       {data === undefined && !isError && (
         <div className={classes.loading} role="status" aria-label="Loading">
-          <Skeleton height={24} width={200} />
+          {fields === 0 && <Skeleton height={24} width={200} />}
+          {Array.from({ length: fields }, (_, field) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <Skeleton key={field} height={fieldPx} />
+          ))}
           <Skeleton height={36} width={120} />
         </div>
       )}

@@ -10,6 +10,7 @@ import { fieldError, otherFailure } from './field-error.ts';
 import { ProofField } from './proof-field.tsx';
 import classes from './second-factor.module.css';
 import { makePasskey, type Proof, remove, rename } from './second-factor-queries.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -127,15 +128,18 @@ interface FormDialogProps extends Props {
 
 function FormDialog(props: FormDialogProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
+  const [tries, setTries] = useState(0);
   const { isRunning, failure, run } = useAttempt(props.work);
+  const form = useFocusOnError(tries, failure);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsIncomplete(!props.maySend());
+    setTries(tries + 1);
     if (props.maySend() && (await run(undefined))) props.onDone();
   };
   return (
     <Dialog opened title={props.title} subject={props.subject} onClose={props.onClose} isBusy={isRunning}>
-      <form className={classes.steps} onSubmit={submit} noValidate>
+      <form ref={form} className={classes.steps} onSubmit={submit} noValidate>
         {props.about && <p>{props.about}</p>}
         {props.children(failure, isIncomplete)}
         {otherFailure(failure) && <Failure failure={failure} />}

@@ -8,6 +8,7 @@ import { LoadedCard } from './loaded-card.tsx';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import classes from './second-factor.module.css';
 import { isAtProvider, usePasskeys, useReadAgain, useSecondFactor } from './second-factor-queries.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The devices that sign in by themselves, with a fingerprint, a face or a PIN. */
 export function PasskeysCard() {
@@ -32,10 +33,12 @@ function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const { data: secondFactor } = useSecondFactor();
   const readAgain = useReadAgain();
   const needsPassword = secondFactor?.needsPassword ?? false;
+  const { place, expectChange } = useKeptFocus(passkeys);
   const close = () => setOpen(null);
   const done = (said: string) => () => {
     close();
     toast.saved(said);
+    expectChange();
     void readAgain();
   };
   return (
@@ -53,7 +56,7 @@ function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
           ))}
         </ul>
       )}
-      <div className={classes.buttons}>
+      <div ref={place} className={classes.buttons}>
         <Button variant={passkeys.length > 0 ? 'default' : 'filled'} onClick={() => setOpen({ kind: 'add' })}>
           Add a passkey
         </Button>

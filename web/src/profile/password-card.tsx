@@ -84,6 +84,7 @@ function Secret({ label, ...rest }: SecretProps) {
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': `${isVisible ? 'Hide' : 'Show'} ${name}` }}
       className={classes.field}
+      aria-invalid={Boolean(rest.error)}
       {...rest}
     />
   );

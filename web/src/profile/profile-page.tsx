@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { employeeHome, homePage } from '../frame/access.ts';
 import { Breadcrumb } from '../frame/breadcrumb.tsx';
 import { PageTitle } from '../lib/page-title.tsx';
@@ -19,11 +20,13 @@ import { SessionsCard } from './sessions-card.tsx';
  */
 export function ProfilePage() {
   const { isEmployee, isAdmin, beingImpersonated } = useSession();
+  const cards = useRef<HTMLDivElement>(null);
+  const askForPassword = () => cards.current?.querySelector<HTMLInputElement>('[name="current"]')?.focus();
   const home = isEmployee ? { label: 'Company Management', to: employeeHome } : { label: 'Home', to: homePage };
   return (
     <Page title="My Profile" breadcrumb={<Breadcrumb {...home} here="My Profile" />}>
       <PageTitle title="My Profile" />
-      <div className={classes.cards}>
+      <div ref={cards} className={classes.cards}>
         {!beingImpersonated && <PasswordCard />}
         {!isEmployee && <DefaultsCard />}
         {!beingImpersonated && <MultiFactorCard />}
@@ -32,7 +35,7 @@ export function ProfilePage() {
         {!beingImpersonated && <SessionsCard />}
         {isAdmin && !isEmployee && <ProviderAccessCard />}
       </div>
-      <ResetPasswordPopup />
+      <ResetPasswordPopup onOk={askForPassword} />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { mfaSuccess } from '@portal/contract/profile/mfa-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { reloadSession } from '../lib/session.ts';
+import { settings } from '../lib/settings.ts';
 
 const defaultsKey = ['profile', 'defaults'] as const;
 const sessionsKey = ['profile', 'sessions'] as const;
@@ -48,15 +49,16 @@ export function useChangePassword() {
   };
 }
 
-/** Whether people sign in through the identity provider; false until that is known. */
+/** Whether people sign in through the identity provider, as the page was told; then as the setting says. */
 export function useIsProviderOn(): boolean {
   const { data } = useQuery({
     queryKey: ['profile', 'siteSettings'],
     queryFn: ({ signal }) => call(listSiteSettings, {}, { signal }),
   });
-  return (
-    data?.some(({ settingCode, value }) => settingCode === 'identityProviderAuthentication' && value === 'Y') ?? false
+  const isOn = data?.some(
+    ({ settingCode, value }) => settingCode === 'identityProviderAuthentication' && value === 'Y',
   );
+  return isOn ?? settings.isProviderOn;
 }
 
 export function useMfa() {

@@ -16,8 +16,10 @@ interface Props {
 export function ProofField({ proof, onChange, failure, takesCode = false }: Props) {
   const [isCode, setIsCode] = useState(false);
   const [isVisible, setIsVisible] = useState(false);
+  const [isSwapped, setIsSwapped] = useState(false);
   const swap = () => {
     setIsCode(!isCode);
+    setIsSwapped(true);
     onChange({});
   };
   return (
@@ -31,6 +33,7 @@ export function ProofField({ proof, onChange, failure, takesCode = false }: Prop
           value={proof.code ?? ''}
           onChange={(event) => onChange({ code: event.currentTarget.value })}
           error={fieldError(failure, 'code')}
+          autoFocus={isSwapped}
           data-autofocus
         />
       ) : (
@@ -40,10 +43,12 @@ export function ProofField({ proof, onChange, failure, takesCode = false }: Prop
           value={proof.password ?? ''}
           onChange={(event) => onChange({ password: event.currentTarget.value })}
           error={fieldError(failure, 'password')}
+          aria-invalid={fieldError(failure, 'password') !== null}
           visible={isVisible}
           onVisibilityChange={setIsVisible}
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': isVisible ? 'Hide password' : 'Show password' }}
+          autoFocus={isSwapped}
           data-autofocus
         />
       )}

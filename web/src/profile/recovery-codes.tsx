@@ -1,24 +1,32 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../lib/save-file.ts';
 import { settings } from '../lib/settings.ts';
+import { useWarnOfLeaving } from '../ui/use-warn-of-leaving.ts';
 import classes from './second-factor.module.css';
 
 /** The codes for a lost phone, to be kept now: nothing shows them again. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const [isCopied, setIsCopied] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  const start = useRef<HTMLParagraphElement>(null);
+  // They have taken the place of a form: read them from their first word.
+  useEffect(() => start.current?.focus(), []);
+  useWarnOfLeaving(!isKept);
   const text = codes.join('\n');
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setIsCopied(true);
+    setIsKept(true);
   };
   const download = () => {
     const head = `Recovery codes for ${settings.providerName} ${settings.productTitle}. Each works once.\n\n`;
     saveFile(new Blob([`${head}${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
+    setIsKept(true);
   };
   return (
     <div className={classes.steps}>
-      <p>
+      <p ref={start} tabIndex={-1} className={classes.start}>
         Keep these recovery codes in a safe place. Without your phone, each signs you in once. They are not shown again.
       </p>
       <ul className={classes.codes} aria-label="Recovery codes">

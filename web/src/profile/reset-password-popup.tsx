@@ -8,12 +8,13 @@ import { Dialog } from '../ui/dialog.tsx';
 const seenKey = 'portal.resetSeen';
 
 /** Asks a user whose password has expired for a new one, once in a session; only OK closes it. */
-export function ResetPasswordPopup() {
+export function ResetPasswordPopup({ onOk }: { readonly onOk: () => void }) {
   const { isPasswordExpired, beingImpersonated } = useSession();
   const [isSeen, setIsSeen] = useState(() => sessionStorage.getItem(seenKey) !== null);
   const close = () => {
     sessionStorage.setItem(seenKey, '1');
     setIsSeen(true);
+    onOk();
   };
   return (
     <Dialog

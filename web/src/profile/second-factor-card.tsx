@@ -9,6 +9,7 @@ import { LoadedCard } from './loaded-card.tsx';
 import classes from './second-factor.module.css';
 import { RenewDialog, SetUpDialog, TurnOffDialog } from './second-factor-dialogs.tsx';
 import { isAtProvider, useReadAgain, useSecondFactor } from './second-factor-queries.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const fewCodes = 3;
 
@@ -33,15 +34,17 @@ type Open = 'setUp' | 'renew' | 'turnOff' | null;
 function State({ secondFactor }: { readonly secondFactor: SecondFactor }) {
   const [open, setOpen] = useState<Open>(null);
   const readAgain = useReadAgain();
+  const { place, expectChange } = useKeptFocus(secondFactor.isOn);
   const close = () => {
     setOpen(null);
+    expectChange();
     void readAgain();
   };
   const { isOn, needsPassword } = secondFactor;
   return (
     <div className={classes.state}>
       {isOn ? <OnFacts secondFactor={secondFactor} /> : <OffFacts isRequired={secondFactor.isRequired} />}
-      <div className={classes.buttons}>
+      <div ref={place} className={classes.buttons}>
         {isOn ? (
           <>
             <Button variant="default" onClick={() => setOpen('renew')}>

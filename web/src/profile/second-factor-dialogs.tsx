@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAttempt } from '../lines/use-attempt.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useHold } from '../ui/dialog-hold.ts';
 import { SaveFailure } from './card-failure.tsx';
 import { EnrolmentSteps } from './enrolment-steps.tsx';
 import { otherFailure } from './field-error.ts';
@@ -9,6 +10,7 @@ import { ProofField } from './proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { makeRecoveryCodes, type Proof, turnOff } from './second-factor-queries.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -16,11 +18,23 @@ interface Props {
 }
 
 export function SetUpDialog({ opened, needsPassword, onClose }: Props & { readonly needsPassword: boolean }) {
+  const [hasCodes, setHasCodes] = useState(false);
+  const done = () => {
+    setHasCodes(false);
+    onClose();
+  };
   return (
-    <Dialog opened={opened} title="Set up two-step verification" onClose={onClose}>
+    <Dialog
+      opened={opened}
+      title="Set up two-step verification"
+      onClose={onClose}
+      // Nothing shows the codes again: no slip of the hand closes them.
+      isClosedByButtonsAlone={hasCodes}
+    >
       <EnrolmentSteps
         needsPassword={needsPassword}
-        onDone={onClose}
+        onDone={done}
+        onTurnedOn={() => setHasCodes(true)}
         other={
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -38,7 +52,7 @@ export function RenewDialog({ opened, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog opened={opened} title="New recovery codes" onClose={close}>
+    <Dialog opened={opened} title="New recovery codes" onClose={close} isClosedByButtonsAlone={codes !== null}>
       {codes ? (
         <div className={classes.steps}>
           <RecoveryCodes codes={codes} />
@@ -87,12 +101,14 @@ interface ProofFormProps {
 function ProofForm({ about, verb, work, onCancel, isDangerous = false }: ProofFormProps) {
   const [proof, setProof] = useState<Proof>({});
   const { isRunning, failure, run } = useAttempt(work);
+  const form = useFocusOnError(0, failure);
+  useHold(isRunning);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(proof);
   };
   return (
-    <form className={classes.steps} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.steps} onSubmit={submit} noValidate>
       <p>{about}</p>
       <ProofField proof={proof} onChange={setProof} failure={failure} takesCode />
       {otherFailure(failure) && <SaveFailure failure={failure} />}

@@ -16,6 +16,7 @@ import type { Enrolment, Passkey } from '@portal/contract/auth/second-factor-sch
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, call } from '../lib/api.ts';
 import { reloadSession } from '../lib/session.ts';
+import { settings } from '../lib/settings.ts';
 
 /** That it is the user who asks; nothing where the sign-in was a moment ago. */
 export interface Proof {
@@ -42,8 +43,9 @@ export function usePasskeys() {
   });
 }
 
-/** Whether a card has nothing to show: the identity provider does all of this. */
+/** Whether a card has nothing to show: the identity provider does all of this, as the page knows or the server says. */
 export function isAtProvider(error: unknown): boolean {
+  if (settings.isProviderOn) return true;
   return error instanceof ApiProblem && error.code === 'second_factor_at_provider';
 }
 

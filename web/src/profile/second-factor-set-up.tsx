@@ -13,7 +13,7 @@ export function SecondFactorSetUp() {
         needsPassword={false}
         onDone={() => void openPortal()}
         other={
-          <Anchor href="/logout" className={classes.leave}>
+          <Anchor href="/logout" underline="always" className={classes.leave}>
             Log out
           </Anchor>
         }
