@@ -37,6 +37,8 @@ export function useHistory(question: HistoryQuestion, page: number) {
   });
 }
 
+const countedForMs = 5 * 60_000;
+
 /**
  * How many rows answer the question of a page that is shown; null while that is not known. It is counted once for all
  * pages and orders of the same rows, and only where the page itself does not tell.
@@ -50,6 +52,7 @@ export function useHistoryTotal(shown: (Page<unknown> & { readonly question: His
       return call(countOrders, { body }, { signal });
     },
     enabled: shown?.total === null,
+    staleTime: countedForMs,
   });
   return shown?.total ?? data?.total ?? null;
 }
