@@ -55,7 +55,8 @@ export function ListPagination({ page, pageCount, shownCount, rowCount, mostRows
             </button>
           ))}
           {step('Next page', Math.min(pageCount, page + 1), <IconChevronRight size={16} aria-hidden />)}
-          {step('Last page', pageCount, <IconChevronsRight size={16} aria-hidden />)}
+          {/* Which page is the last is known when the rows are counted. */}
+          {step('Last page', rowCount === null ? page : pageCount, <IconChevronsRight size={16} aria-hidden />)}
         </nav>
       )}
     </div>
