@@ -56,7 +56,7 @@ export function oldestFirst({ field, direction }: NonNullable<HistorySort>): boo
 }
 
 /** So many characters of a text decide where it stands; an index holds no more. */
-export const sortedCharacters = 100;
+const sortedCharacters = 100;
 
 function keyOf(value: string | number): string | number {
   return typeof value === 'string' ? value.toLowerCase().slice(0, sortedCharacters) : value;

@@ -17,7 +17,7 @@ export const searchedColumns = sql`order_lines.line_item_id, order_lines.order_i
 const newestFirst = sql`order_lines.date_entered DESC, order_lines.line_item_id DESC`;
 const oldestLast = sql`order_lines.date_entered ASC, order_lines.line_item_id ASC`;
 
-/** Written as in the indexes: small letters, `sortedCharacters` of them, by their characters' numbers. */
+/** Written as in the indexes: small letters, the first hundred, by their characters' numbers. */
 function caseless(text: Sql): Sql {
   return sql`(left(lower(${text}), 100) COLLATE "C")`;
 }
