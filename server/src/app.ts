@@ -16,6 +16,7 @@ import { type Database, everything } from './core/database.ts';
 import { registerDocs } from './core/docs.ts';
 import { registerHealth } from './core/health.ts';
 import { createHttp } from './core/http.ts';
+import { deleteKeptRepliesBefore } from './core/idempotency.ts';
 import type { DailyJob } from './core/jobs.ts';
 import { mailJob } from './core/mail.ts';
 import { registerMetrics } from './core/metrics.ts';
@@ -57,6 +58,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 function tidy(db: Database, now: Date): Promise<void> {
   return db.write(everything, async (tx) => {
     await deleteJobsGivenUpBefore(tx, new Date(now.getTime() - 30 * dayMs));
+    await deleteKeptRepliesBefore(tx, new Date(now.getTime() - 7 * dayMs));
     await deleteCallCountsBefore(tx, new Date(now.getTime() - dayMs));
   });
 }

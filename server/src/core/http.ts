@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { limitBodyTime, longestRequestMs } from './body-patience.ts';
 import type { Config } from './config.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { refuseOverload } from './overload.ts';
@@ -48,7 +49,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    requestTimeout: longestRequestMs,
     connectionTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 },
     exposeHeadRoutes: false,
@@ -75,6 +76,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     // Half the processor time of the usual level 6, for a quarter more bytes.
     zlibOptions: { level: 3 },
   });
+  limitBodyTime(app);
   stopGracefully(app);
   // Off in tests: on a busy machine loading a test file alone takes longer than that.
   await refuseOverload(app, { maxStopMs: config.mode === 'test' ? 0 : 1000, maxOpenCalls: 100 });

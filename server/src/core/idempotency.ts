@@ -43,3 +43,8 @@ export async function once<T>(
     WHERE user_id = ${userId} AND endpoint_id = ${asked.endpointId} AND key = ${asked.key}`);
   return reply;
 }
+
+/** Forgets replies of long ago: nobody sends those calls again. */
+export async function deleteKeptRepliesBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.run(sql`DELETE FROM idempotency_keys WHERE created_at < ${before}`);
+}

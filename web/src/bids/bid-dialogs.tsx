@@ -31,20 +31,24 @@ interface PlaceBidFailureProps {
   readonly onClose: () => void;
 }
 
-/** A submit that failed: the server's words above the general ones. What was typed is still there. */
+/** A submit that failed. What was typed is still there. */
 export function PlaceBidFailure({ failure, onClose }: PlaceBidFailureProps) {
   const shown = useLast(failure);
   return (
     <MessageDialog opened={failure !== null} title={bidTexts.placeBidTitle} onClose={onClose}>
-      {shown?.message && <p className={classes.reason}>{shown.message}</p>}
-      <BidSaveFailure />
+      <BidSaveFailure failure={shown} />
     </MessageDialog>
   );
 }
 
-/** What a failed save of bids says. */
-export function BidSaveFailure() {
-  return <FailureText text={genericSaveFailure} supportAddress={settings.sourcingEmail} />;
+/** What a failed save of bids says: the server's words, or the connection's, above the general ones. */
+export function BidSaveFailure({ failure }: { readonly failure: BidFailure | null }) {
+  return (
+    <>
+      {failure?.message && <p className={classes.reason}>{failure.message}</p>}
+      <FailureText text={genericSaveFailure} supportAddress={settings.sourcingEmail} />
+    </>
+  );
 }
 
 interface DeclineDialogProps {

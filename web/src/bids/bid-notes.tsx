@@ -8,7 +8,7 @@ import { useSession } from '../lib/session.ts';
 import { NotesDialog } from '../lines/notes-dialog.tsx';
 import { useAttempt } from '../lines/use-attempt.ts';
 import { BidSaveFailure } from './bid-dialogs.tsx';
-import { useAddBidNote } from './bid-queries.ts';
+import { failureOf, useAddBidNote } from './bid-queries.ts';
 
 interface BidNotesProps {
   readonly bid: Bid;
@@ -42,7 +42,7 @@ export function BidNotes({ bid, timeZone }: BidNotesProps) {
         timeZone={timeZone}
         draft={draftKey(userId, `bid.${bid.lineItemId}.note`)}
         isSaving={saving.isRunning}
-        failure={saving.failure !== null && <BidSaveFailure />}
+        failure={saving.failure !== null && <BidSaveFailure failure={failureOf(saving.failure)} />}
         onSave={saving.run}
         onClose={close}
       />

@@ -14,9 +14,10 @@ import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { searchBids } from '@portal/contract/lines/search-endpoints';
 import { searchFor } from '@portal/contract/lines/search-requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiProblem, call } from '../lib/api.ts';
 import { failureMessage } from '../lib/failure.ts';
-import { uniqueId } from '../lib/unique-id.ts';
+import { idempotencyKeys } from '../lib/idempotency-keys.ts';
 import { type ChosenFile, toBase64 } from '../lines/chosen-files.ts';
 import { useQueueRows } from '../lines/use-queue-rows.ts';
 
@@ -60,18 +61,24 @@ type AnsweredBid = Pick<BidRow, 'orderId' | 'lineItemId' | 'companyId'>;
 
 export function useDeclineBid() {
   const client = useQueryClient();
+  const [keys] = useState(() => idempotencyKeys());
   return useMutation({
-    mutationFn: ({ orderId, lineItemId, companyId }: AnsweredBid) =>
-      call(declineBid, { body: { orderId, lineItemId, companyId } }, { idempotencyKey: uniqueId() }),
+    mutationFn: ({ orderId, lineItemId, companyId }: AnsweredBid) => {
+      const body = { orderId, lineItemId, companyId };
+      return keys.saveOnce(body, (idempotencyKey) => call(declineBid, { body }, { idempotencyKey }));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: bidsKey }),
   });
 }
 
 export function useAddBidNote({ lineItemId, orderId }: AnsweredBid) {
   const client = useQueryClient();
+  const [keys] = useState(() => idempotencyKeys());
   return useMutation({
-    mutationFn: ({ note, conditionId = null }: { note: string; conditionId?: number | null }) =>
-      call(addBidNote, { body: { note, lineItemId, orderId, conditionId } }),
+    mutationFn: ({ note, conditionId = null }: { note: string; conditionId?: number | null }) => {
+      const body = { note, lineItemId, orderId, conditionId };
+      return keys.saveOnce(body, (idempotencyKey) => call(addBidNote, { body }, { idempotencyKey }));
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: bidKey(lineItemId), exact: true }),
   });
 }

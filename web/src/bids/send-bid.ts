@@ -1,5 +1,6 @@
 import type { BidCondition } from '@portal/contract/bids/bid-conditions';
 import type { Bid, SubmitBid } from '@portal/contract/bids/bid-schemas';
+import type { IdempotencyKeys } from '../lib/idempotency-keys.ts';
 import type { ChosenFile } from '../lines/chosen-files.ts';
 import { toSubmitBid } from './wizard-check.ts';
 
@@ -30,7 +31,7 @@ export interface SendCalls {
 export async function sendBid(
   { bid, conditions, files, storedNames }: BidToSend,
   calls: SendCalls,
-  keyFor: (body: SubmitBid) => string,
+  keys: IdempotencyKeys,
 ): Promise<void> {
   for (const [index, file] of files.entries()) {
     calls.onProgress({ fileName: file.name, done: index, total: files.length });
@@ -39,5 +40,5 @@ export async function sendBid(
   }
   calls.onProgress(null);
   const body = toSubmitBid(bid, conditions, [...storedNames, ...files.map((file) => file.name)]);
-  await calls.submit(body, keyFor(body));
+  await keys.saveOnce(body, (key) => calls.submit(body, key));
 }

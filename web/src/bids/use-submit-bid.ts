@@ -29,7 +29,7 @@ export function useSubmitBid({ bid, files, storedNames, onSent }: SubmitOptions)
   const [isSending, setIsSending] = useState(false);
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const [failure, setFailure] = useState<BidFailure | null>(null);
-  const [keyFor] = useState(() => idempotencyKeys());
+  const [keys] = useState(() => idempotencyKeys());
   const stopping = useRef<AbortController>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
@@ -46,7 +46,7 @@ export function useSubmitBid({ bid, files, storedNames, onSent }: SubmitOptions)
           onStored: (file) => files.remove(file.id),
           onProgress: setProgress,
         },
-        keyFor,
+        keys,
       );
       onSent();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { endpoint } from '@portal/contract/core/endpoint';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiProblem, call, callForFile, callForPage, NetworkFailure, provideCredentials } from './api.ts';
 
@@ -78,6 +78,29 @@ describe('a call', () => {
     const aborted = new DOMException('Aborted', 'AbortError');
     fetched.mockRejectedValue(aborted);
     await expect(call(saveThing, input, { signal: AbortSignal.abort() })).rejects.toBe(aborted);
+  });
+
+  test('whose answer breaks off is a network failure (F6)', async () => {
+    fetched.mockResolvedValue(new Response('{"ok": tr', { status: 200 }));
+    await expect(call(saveThing, input)).rejects.toThrow(NetworkFailure);
+  });
+
+  test('without an answer for half a minute is a network failure; large bodies may take longer', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+    const given = call(saveThing, input).catch((error) => error);
+    const large = call(saveThing, { ...input, body: { note: 'x'.repeat(160_000) } }).catch((error) => error);
+    const ended = vi.fn();
+    void large.then(ended);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await given).toBeInstanceOf(NetworkFailure);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await large).toBeInstanceOf(NetworkFailure);
   });
 
   test('with nothing to answer resolves to undefined', async () => {

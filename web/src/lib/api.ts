@@ -62,6 +62,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Hears which part of the body is sent, from 0 to 1. */
   readonly onProgress?: (sent: number) => void;
+  /** How long the answer may take to begin. */
+  readonly patienceMs?: number;
   /** The one status that is a success, where others of 2xx are none. */
   readonly onlyStatus?: number;
 }
@@ -82,7 +84,7 @@ type Rest<E extends AnyEndpoint> =
  * @throws ApiProblem where the server refused, NetworkFailure where no answer came, AbortError after `signal`
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...[input, options]: Rest<E>): Promise<CallReply<E>> {
-  return replyOf(await answerOf(endpoint, input, options));
+  return replyOf(await answerOf(endpoint, input, options), options?.signal);
 }
 
 export interface Page<Rows> {
@@ -98,18 +100,13 @@ export async function callForPage<E extends AnyEndpoint>(
 ): Promise<Page<CallReply<E>>> {
   const answer = await answerOf(endpoint, input, options);
   const total = answer.headers.get('x-total-count');
-  return { rows: await replyOf<CallReply<E>>(answer), total: total === null ? null : Number(total) };
+  return { rows: await replyOf<CallReply<E>>(answer, options?.signal), total: total === null ? null : Number(total) };
 }
 
 /** Makes a call that answers a file. */
 export async function callForFile<E extends AnyEndpoint>(endpoint: E, ...[input, options]: Rest<E>): Promise<Blob> {
-  const answer = await answerOf(endpoint, input, options);
-  try {
-    return await answer.blob();
-  } catch (error) {
-    if (options?.signal?.aborted) throw error;
-    throw new NetworkFailure(error);
-  }
+  const answer = await answerOf(endpoint, input, { patienceMs: filePatienceMs, ...options });
+  return orNetworkFailure(answer.blob(), options?.signal);
 }
 
 function answerOf(endpoint: AnyEndpoint, input: unknown, options: CallOptions = {}): Promise<Response> {
@@ -124,11 +121,21 @@ interface SendOptions extends CallOptions {
 
 /** The same by method and path, for what must not load any schema. */
 export async function send<Reply>(method: Method, path: string, options: SendOptions = {}): Promise<Reply> {
-  return replyOf(await sendForAnswer(method, path, options));
+  return replyOf(await sendForAnswer(method, path, options), options.signal);
 }
 
-async function replyOf<Reply>(answer: Response): Promise<Reply> {
-  return (answer.status === 204 ? undefined : await answer.json()) as Reply;
+async function replyOf<Reply>(answer: Response, signal?: AbortSignal): Promise<Reply> {
+  return answer.status === 204 ? (undefined as Reply) : orNetworkFailure(answer.json(), signal);
+}
+
+/** An answer that breaks off is none. */
+async function orNetworkFailure<Content>(content: Promise<Content>, signal?: AbortSignal): Promise<Content> {
+  try {
+    return await content;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkFailure(error);
+  }
 }
 
 async function sendForAnswer(method: Method, path: string, options: SendOptions): Promise<Response> {
@@ -144,8 +151,14 @@ async function sendForAnswer(method: Method, path: string, options: SendOptions)
   return response;
 }
 
+const usualPatienceMs = 30_000;
+/** Hundreds of documents in one file take their time. */
+const filePatienceMs = 300_000;
+/** How slow the sending of a request may be. */
+const slowestBytesPerMs = 16;
+
 async function request(method: Method, path: string, options: SendOptions): Promise<Response> {
-  const { body, signal, idempotencyKey, onProgress } = options;
+  const { body, signal, idempotencyKey, onProgress, patienceMs = usualPatienceMs } = options;
   const token = credentials.accessToken();
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -153,19 +166,17 @@ async function request(method: Method, path: string, options: SendOptions): Prom
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
+  const text = body === undefined ? null : JSON.stringify(body);
+  const patience = new AbortController();
+  const giveUp = () => patience.abort(signal?.reason);
+  // A connection that is dead without saying so would keep a save waiting for minutes.
+  const timer = setTimeout(giveUp, patienceMs + (text?.length ?? 0) / slowestBytesPerMs);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  const init = { method, headers, signal: patience.signal, ...(text !== null && { body: text }) };
   const address = `/api${path}`;
-  const init = {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  };
-  try {
-    return await (onProgress ? requestWithProgress(address, init, onProgress) : fetch(address, init));
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new NetworkFailure(error);
-  }
+  const answer = onProgress ? requestWithProgress(address, init, onProgress) : fetch(address, init);
+  return orNetworkFailure(answer, signal).finally(() => clearTimeout(timer));
 }
 
 /** A 400 of these calls means a session that the server cannot work with; rejected values answer 422. */

@@ -60,15 +60,19 @@ export function useLineSaves({ lineItemId, orderId, companyId, orderType }: Dial
     process: (values: UpdateShipDate) => {
       const line = { lineItemId, noteType: orderNoteType, ...values };
       const body = { orderId, companyId, orderType, lineItems: [line] };
-      return reloading(call(saveOrder, { body }, { idempotencyKey: keys.order(body), onlyStatus: 201 }));
+      return reloading(
+        keys.order.saveOnce(body, (idempotencyKey) => call(saveOrder, { body }, { idempotencyKey, onlyStatus: 201 })),
+      );
     },
     setShipDate: (values: SimpleShipDate) => {
       const body = { orderId, companyId, lineItems: [{ lineItemId, ...values, trackingNumber: null }] };
-      return reloading(call(saveShipDate, { body }, { idempotencyKey: keys.esd(body), onlyStatus: 201 }));
+      return reloading(
+        keys.esd.saveOnce(body, (idempotencyKey) => call(saveShipDate, { body }, { idempotencyKey, onlyStatus: 201 })),
+      );
     },
     addNote: (note: string) => {
       const body = { note, lineItemId, noteType: orderNoteType };
-      return reloading(call(addLineNote, { body }, { idempotencyKey: keys.note(body) }));
+      return reloading(keys.note.saveOnce(body, (idempotencyKey) => call(addLineNote, { body }, { idempotencyKey })));
     },
   };
 }
