@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SupplierActor } from '../core/actor.ts';
 import { everything, type Scope, sql, type Tx } from '../core/database.ts';
 import { gathered } from '../core/pages.ts';
-import { listAttachments } from '../lines/attachment-views.ts';
+import { findAttachment, listAttachments } from '../lines/attachment-views.ts';
 import { findBid, lockBid } from './bid-store.ts';
 import { bidToday } from './bid-today-views.ts';
 import { getBid, listBidConditions, listBids, searchBids } from './bid-views.ts';
@@ -70,6 +70,15 @@ describe('the first wall: policies, in a transaction that sees all rows', () => 
     };
     expect(await seen(ofAcme)).toEqual([110, 1, 1, 1, 1, 1]);
     expect(await seen(ofBolt)).toEqual([210, 1, 0, 0, 0, 0]);
+
+    const [own, foreign] = [
+      await read((tx) => findBid(tx, ofAcme, acme.lineItemId)),
+      await read((tx) => findBid(tx, ofBolt, acme.lineItemId)),
+    ];
+    const [file] = own ? await read((tx) => listAttachments(tx, own)) : [];
+    if (!own || !foreign || !file) throw new Error('Both suppliers have a bid, and Acme a file');
+    expect(await read((tx) => findAttachment(tx, own, file.attachmentId))).toEqual(file);
+    expect(await read((tx) => findAttachment(tx, foreign, file.attachmentId))).toBeNull();
   });
 });
 
