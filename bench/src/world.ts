@@ -3,7 +3,7 @@ import { marketplaceKey } from './portal-process.ts';
 
 const password = 'bench-password';
 
-/** A supplier with a number of open bid requests and one user; room for a hundred million line numbers. */
+/** A supplier with a number of open bid requests and one user. */
 export interface BenchSupplier {
   readonly supplierId: number;
   readonly companyId: number;
@@ -27,11 +27,19 @@ export async function send(url: string, events: readonly Event[]): Promise<void>
   if (!answer.ok || refused) throw new Error(`The gateway refused an event: ${JSON.stringify(refused)}`);
 }
 
-/** Makes a supplier with `bids` open requests, through the gateway like everybody else. */
-export async function makeSupplier(url: string, supplierId: number, bids: number): Promise<BenchSupplier> {
+/**
+ * Makes a supplier with `bids` open requests, through the gateway like everybody else.
+ * @param room how many line numbers are its own
+ */
+export async function makeSupplier(
+  url: string,
+  supplierId: number,
+  bids: number,
+  room = 100_000_000,
+): Promise<BenchSupplier> {
   const companyId = supplierId * 10 + 1;
   const username = `bench-${supplierId}`;
-  const firstLineItemId = supplierId * 100_000_000;
+  const firstLineItemId = supplierId * room;
   await send(url, [
     {
       type: 'supplier.upserted',

@@ -75,7 +75,7 @@ export async function makeOperations(url: string, supplier: BenchSupplier, ofEac
     for (const kind of operationKinds) {
       const first = isOfBid(kind)
         ? supplier.firstLineItemId + bids++
-        : supplier.firstLineItemId + 50_000_000 + 10 * orders++;
+        : supplier.firstLineItemId + 5_000 + 10 * orders++;
       operations.push(operationOf(kind, supplier, first));
     }
   }

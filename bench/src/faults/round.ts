@@ -34,7 +34,7 @@ export async function playRound<P extends Portal>(
   ofEach: number,
   { strike, losesNoAnswer = false }: Strike<P>,
 ): Promise<RoundResult> {
-  const supplier = await makeSupplier(portal.url, supplierId, bidsNeeded(ofEach));
+  const supplier = await makeSupplier(portal.url, supplierId, bidsNeeded(ofEach), 10_000);
   const operations = await makeOperations(portal.url, supplier, ofEach);
   const sender = await makeSender(portal.url, supplier.username, operations);
   const after = 1 + Math.floor(Math.random() * operations.length * 0.8);
