@@ -47,6 +47,23 @@ test('a link within content changes the page without loading it anew', async ({ 
   expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBe('yes');
 });
 
+test('links lead to a heading of the page, and of another page once that is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 300 });
+  const supplier = await makeSupplier({ menu: { '159': 'Y' } });
+  await signIn(page, await makeUser({ supplier }), '/resources/packing-and-shipping');
+  await expect(heading(page)).toHaveText('Packing and Shipping');
+  const section = page.getByRole('heading', { name: 'How to pack' });
+  await expect(section).not.toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'How to pack' }).click();
+  await expect(section).toBeInViewport();
+  await expect(heading(page)).toHaveText('Packing and Shipping');
+
+  await page.goto('/resources');
+  await expect(heading(page)).toHaveText('Resources');
+  await page.goto('/resources/packing-and-shipping#section-after-it-has-left');
+  await expect(page.getByRole('heading', { name: 'After it has left' })).toBeInViewport();
+});
+
 test('without its menu setting Resources is in no menu, and its pages show the popup (FRAME-048, FRAME-064)', async ({
   page,
 }) => {

@@ -79,7 +79,7 @@ describe('sanitised content', () => {
     const html = htmlOf(
       '# One\n\nA **bold** *word*, `code`.\n\n- [x] item\n\n> quote\n\n| a | b |\n| --- | ---: |\n| 1 | 2 |',
     );
-    expect(html).toContain('<h2>One</h2>');
+    expect(html).toContain('<h2 id="section-one">One</h2>');
     expect(html).toContain('<strong>bold</strong>');
     expect(html).toContain('<blockquote>');
     expect(html).toContain('<div role="group" aria-label="Table" tabindex="0"><table>');
@@ -89,7 +89,10 @@ describe('sanitised content', () => {
 
   it.each([
     ['[x](/resources)', '<a href="/resources">'],
-    ['[x](/resources/#top)', '<a href="/resources/#top">'],
+    ['[x](/resources/#top)', '<a href="/resources/#section-top">'],
+    ['[x](#repair-times)', '<a href="#section-repair-times">'],
+    ['## Repair times', '<h2 id="section-repair-times">Repair times</h2>'],
+    ['<h2 id="root">Page</h2>', '<h2>Page</h2>'],
     ['[x](files/form.pdf)', '<a href="/api/content/files/form.pdf">'],
     ['[x](mailto:a@b.example)', '<a href="mailto:a@b.example">'],
     ['[x](tel:8005550100)', '<a href="tel:8005550100">'],

@@ -1,7 +1,11 @@
 import { Marked } from 'marked';
+import { gfmHeadingId } from 'marked-gfm-heading-id';
 import sanitizeHtml from 'sanitize-html';
 
-const marked = new Marked({ gfm: true });
+/** Keeps the headings' ids, by which links of a text lead to them, apart from those of the page around it. */
+const sectionPrefix = 'section-';
+
+const marked = new Marked({ gfm: true }, gfmHeadingId({ prefix: sectionPrefix }));
 
 const plain = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'em', 'strong', 'b', 'i', 's'],
@@ -10,12 +14,19 @@ const plain = [
 ];
 const filePath = '/api/content/files/';
 
-/** Where a link leads: a path of the portal, another address, or nowhere that is allowed. */
+const sections = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+function sectionOf(hash: string): string {
+  return hash.replace(/^#(?!section-)(?=.)/, `#${sectionPrefix}`);
+}
+
+/** Where a link leads: a section of this text, a path of the portal, another address, or nowhere that is allowed. */
 function targetOf(href: string): { readonly href: string; readonly isOutside: boolean } | null {
+  if (href.startsWith('#')) return { href: sectionOf(href), isOutside: false };
   const base = 'https://portal.invalid';
   if (!URL.canParse(href, base)) return null;
   const url = new URL(href, base);
-  if (url.origin === base) return { href: url.pathname + url.search + url.hash, isOutside: false };
+  if (url.origin === base) return { href: url.pathname + url.search + sectionOf(url.hash), isOutside: false };
   if (['https:', 'http:'].includes(url.protocol)) return { href: url.href, isOutside: true };
   return ['mailto:', 'tel:'].includes(url.protocol) ? { href: url.href, isOutside: false } : null;
 }
@@ -24,6 +35,11 @@ function targetOf(href: string): { readonly href: string; readonly isOutside: bo
 function pictureOf(src: string): string | null {
   const name = /^(?:\/?files\/|\/uploads\/|\/api\/content\/files\/)([A-Za-z0-9][\w.-]*)$/.exec(src)?.[1];
   return name ? filePath + name : null;
+}
+
+/** The page's own title is its one first heading; no id but a section's, so that none is taken for one of the page. */
+function headingOf(tagName: string, { id }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName: tagName === 'h1' ? 'h2' : tagName, attribs: id?.startsWith(sectionPrefix) ? { id } : {} };
 }
 
 const options: sanitizeHtml.IOptions = {
@@ -35,6 +51,7 @@ const options: sanitizeHtml.IOptions = {
     td: ['align', 'colspan', 'rowspan'],
     ol: ['start'],
     abbr: ['title'],
+    ...Object.fromEntries(sections.map((tagName) => [tagName, ['id']])),
     details: ['open'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -42,8 +59,7 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'svg', 'math', 'template'],
   transformTags: {
-    // The page's own title is its one first heading.
-    h1: 'h2',
+    ...Object.fromEntries(sections.map((tagName) => [tagName, headingOf])),
     a: (tagName, { href = '', title }) => {
       const target = targetOf(href.replace(/^\/?files\//, filePath));
       return {
