@@ -57,3 +57,20 @@ test('a failed decline says so and leaves the bid open', async ({ page }) => {
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('button', { name: 'Start Bid' })).toBeVisible();
 });
+
+test('a bid that was answered meanwhile says only that', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const bid = await requestBid(supplier);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/bids');
+    await tab.getByRole('button', { name: `NO BID, Ref # ${bid.lineItemId}` }).click();
+    await expect(tab.getByRole('dialog')).toContainText(question);
+  }
+  await other.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(other.getByRole('tab', { name: 'My Bids' })).toContainText('1');
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  const popup = page.getByRole('dialog', { name: 'Decline Bids' });
+  await expect(popup).toContainText('This bid has already been submitted or closed.');
+  await expect(popup).not.toContainText('Server error');
+});

@@ -64,7 +64,7 @@ export function DeclineDialog({ bid, onClose, onDeclined }: DeclineDialogProps) 
   const hasFailed = decline.failure !== null;
   const shown = useLast(bid);
   const error = useLast(decline.failure);
-  const reason = error !== null && failureOf(error).message;
+  const failure = error === null ? null : failureOf(error);
   const close = () => {
     decline.dismiss();
     onClose();
@@ -85,8 +85,9 @@ export function DeclineDialog({ bid, onClose, onDeclined }: DeclineDialogProps) 
         {bidTexts.declineQuestion}
       </ConfirmDialog>
       <MessageDialog opened={hasFailed} title={bidTexts.declineTitle} onClose={close}>
-        {reason && <p className={classes.reason}>{reason}</p>}
-        {bidTexts.declineFailure}
+        {failure?.message && <p className={classes.reason}>{failure.message}</p>}
+        {/* Another try changes nothing where the bid has been answered. */}
+        {!failure?.isGone && bidTexts.declineFailure}
       </MessageDialog>
     </>
   );
