@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { bidRefusals } from '../bids/bid-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { attachmentBodyLimit } from './attachment-rules.ts';
-import { type AddImage, type Attachment, addImageBody, attachmentReply, lineParams } from './attachment-schemas.ts';
+import {
+  type AddImage,
+  type Attachment,
+  addImageBody,
+  attachmentListQuery,
+  attachmentReply,
+  lineParams,
+} from './attachment-schemas.ts';
 import { lineRefusals } from './line-messages.ts';
 
 // The section is the one of the line, which only the service knows.
@@ -14,6 +21,7 @@ const attachmentExample: Attachment = {
   name: 'C1-5-D front.jpg',
   imageName: 'C1-5-D front.jpg',
   description: null,
+  sizeBytes: 6,
   attachment: '/9j/4AAQ',
   image: '/9j/4AAQ',
   data: 'data:image/jpeg;base64,/9j/4AAQ',
@@ -37,6 +45,7 @@ export const addImage = endpoint({
   method: 'POST',
   path: '/order/image',
   summary: 'Adds an image to a line; to a bid only while it can be answered',
+  query: attachmentListQuery,
   body: addImageBody,
   bodyLimit: attachmentBodyLimit,
   status: 201,
@@ -48,7 +57,7 @@ export const addImage = endpoint({
     lineRefusals.attachmentExists,
     bidRefusals.notOpen,
   ],
-  example: { body: addImageExample, reply: [attachmentExample] },
+  example: { query: { content: 'full' }, body: addImageExample, reply: [attachmentExample] },
 });
 
 export const listImages = endpoint({
@@ -58,10 +67,11 @@ export const listImages = endpoint({
   path: '/order/{lineItemId}/images',
   summary: 'The files of a line, whichever call stored them',
   params: lineParams,
+  query: attachmentListQuery,
   status: 200,
   reply: z.array(attachmentReply),
   refusals: [lineRefusals.lineNotFound],
-  example: { params: { lineItemId: '90211' }, reply: [attachmentExample] },
+  example: { params: { lineItemId: '90211' }, query: { content: 'full' }, reply: [attachmentExample] },
 });
 
 export const attachmentEndpoints = [addImage, listImages] as const;

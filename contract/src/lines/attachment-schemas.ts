@@ -60,6 +60,7 @@ export const attachmentReply = z.object({
   name: z.string(),
   imageName: z.string().describe('The same as name'),
   description: z.string().nullable(),
+  sizeBytes: z.int(),
   attachment: z.string().describe('The file in base64'),
   image: z.string().describe('The same as attachment'),
   data: z.string().describe('The file as a data: URL'),

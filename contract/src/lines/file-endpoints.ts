@@ -24,6 +24,7 @@ const attachmentExample: Attachment = {
   name: 'service report.pdf',
   imageName: 'service report.pdf',
   description: 'SERVICE REPORT',
+  sizeBytes: 6,
   attachment: 'JVBERi0x',
   image: 'JVBERi0x',
   data: 'data:application/pdf;base64,JVBERi0x',

@@ -1,9 +1,31 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
 import { fillSignIn } from '../../support/people.ts';
 import { fieldOf, fill, newPart, requestBid, signedInSupplier, stepOf, wizardCard } from './bid-world.ts';
 
 const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') };
+
+/** Names of the files that this browser keeps until they are sent. */
+function keptFileNames(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('portal-drafts');
+        // Not there yet: to make it is the page's business.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve([]);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('files').objectStore('files').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result.map(({ name }: { name: string }) => name));
+          };
+        };
+      }),
+  );
+}
 
 test('what was typed and chosen survives a reload until it is sent', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
@@ -14,6 +36,8 @@ test('what was typed and chosen survives a reload until it is sent', async ({ pa
   await stepOf(page, 'Attachments').click();
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(page.getByText('front.jpg')).toBeVisible();
+  // It is shown at once and kept a moment later.
+  await expect.poll(() => keptFileNames(page)).toEqual(['front.jpg']);
 
   await page.reload();
   await expect(page.getByText('front.jpg')).toBeVisible();

@@ -1,8 +1,8 @@
 import { type Origin, writeAudit } from '../core/audit.ts';
 import { addressKey } from '../core/client-address.ts';
 import { everything, type Tx } from '../core/database.ts';
+import { inLane } from '../core/lanes.ts';
 import type { Services } from '../core/services.ts';
-import { inLane } from './lanes.ts';
 import { tellOfChange } from './second-factor-notices.ts';
 import { openSecret, recoveryCodeHash, sha256, stepOfCode } from './second-factor-secrets.ts';
 import {

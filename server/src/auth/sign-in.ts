@@ -1,8 +1,8 @@
 import { type Origin, writeAudit } from '../core/audit.ts';
 import { addressKey } from '../core/client-address.ts';
 import { everything, type Tx } from '../core/database.ts';
+import { inLane } from '../core/lanes.ts';
 import type { Services } from '../core/services.ts';
-import { inLane } from './lanes.ts';
 import { verifyPassword } from './passwords.ts';
 import { hasSecondFactor } from './second-factor-views.ts';
 import { beginSecondStep } from './second-step.ts';
@@ -35,6 +35,7 @@ const portalActor = { kind: 'portal', name: 'Sign-in' } as const;
  */
 export async function signIn(services: Services, request: SignInRequest, origin: Origin): Promise<SignInOutcome> {
   const address = addressKey(origin.ip ?? '');
+  // A burst of good sign-ins from one office must not look like a burst of guesses.
   const outcome = await inLane(address, () => tryToSignIn(services, request, origin, address));
   return outcome ?? { kind: 'throttled', retryAfterSeconds: 1 };
 }

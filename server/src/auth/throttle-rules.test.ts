@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { addressKey } from '../core/client-address.ts';
-import { inLane } from './lanes.ts';
 import { pairWaitSeconds, waitSeconds } from './throttle-rules.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -37,34 +36,5 @@ describe('where a sign-in comes from', () => {
     ['', 'unknown'],
   ])('%s counts as %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
-  });
-});
-
-describe('lanes', () => {
-  it('run four at a time and all in the end', async () => {
-    let running = 0;
-    let most = 0;
-    const work = async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setImmediate(resolve));
-      running -= 1;
-      return 'done';
-    };
-    const results = await Promise.all(Array.from({ length: 30 }, () => inLane('a', work)));
-    expect([most, new Set(results)]).toEqual([4, new Set(['done'])]);
-  });
-
-  it('turn away the two hundred and fifth, and go on after an error', async () => {
-    const results = await Promise.allSettled(
-      Array.from({ length: 205 }, (_, index) =>
-        inLane('b', async () => {
-          if (index === 0) throw new Error('first');
-        }),
-      ),
-    );
-    expect(results[0]?.status).toBe('rejected');
-    expect(results[204]).toEqual({ status: 'fulfilled', value: null });
-    expect(await inLane('b', async () => 'again')).toBe('again');
   });
 });

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { limitBodyTime, longestRequestMs } from './body-patience.ts';
 import type { Config } from './config.ts';
 import { stopGracefully } from './graceful-stop.ts';
+import { readJsonInTurn } from './json-body.ts';
 import { refuseOverload } from './overload.ts';
 import { registerProblems } from './problems.ts';
 import type { Services } from './services.ts';
@@ -80,12 +81,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   stopGracefully(app);
   // Off in tests: on a busy machine loading a test file alone takes longer than that.
   await refuseOverload(app, { maxStopMs: config.mode === 'test' ? 0 : 1000, maxOpenCalls: 100 });
-  // The marketplace's events come under names of their own; they are JSON like all the rest.
-  app.addContentTypeParser(
-    ['application/cloudevents+json', 'application/cloudevents-batch+json'],
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  );
+  readJsonInTurn(app);
   registerProblems(app, services);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

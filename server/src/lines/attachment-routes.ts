@@ -1,9 +1,11 @@
+import { coreRefusals } from '@portal/contract/core/core-messages';
 import * as images from '@portal/contract/lines/attachment-endpoints';
 import * as calls from '@portal/contract/lines/file-endpoints';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import type { FastifyReply } from 'fastify';
 import { type SupplierActor, scopeOf } from '../core/actor.ts';
 import { type ActionContext, writeAudit } from '../core/audit.ts';
+import { inLane } from '../core/lanes.ts';
 import { Refused } from '../core/refused.ts';
 import { bareSupplierRoute, type Route } from '../core/route.ts';
 import type { Services } from '../core/services.ts';
@@ -17,13 +19,18 @@ interface Asked extends Omit<ActionContext<SupplierActor>, 'tx'> {
   readonly reply: FastifyReply;
 }
 
+/** So many files wait in memory for a connection of the database, of which a few are left to all other saves. */
+const maxWaitingFiles = 40;
+
 /** Replies with files are written after the transaction has ended: nothing is locked while a large one is on its way. */
 async function added(
   { services, reply, ...asked }: Asked,
   content: 'full' | 'none',
   add: (context: ActionContext<SupplierActor>) => Promise<AttachmentRow[]>,
 ): Promise<FastifyReply> {
-  const rows = await services.db.write(scopeOf(asked.actor), (tx) => add({ tx, ...asked }));
+  const save = () => services.db.write(scopeOf(asked.actor), (tx) => add({ tx, ...asked }));
+  const rows = await inLane('files', save, maxWaitingFiles);
+  if (rows === null) throw new Refused(coreRefusals.unavailable);
   return sendList(services, reply.code(201), rows, content);
 }
 
@@ -57,10 +64,12 @@ async function download({ services, actor, now, origin }: Asked, lineItemId: num
 }
 
 export const attachmentRoutes: readonly Route[] = [
-  bareSupplierRoute(images.addImage, ({ body, ...asked }) =>
-    added(asked, 'full', (context) => addImage(context, asked.services.files, body)),
+  bareSupplierRoute(images.addImage, ({ query, body, ...asked }) =>
+    added(asked, query.content, (context) => addImage(context, asked.services.files, body)),
   ),
-  bareSupplierRoute(images.listImages, ({ params, ...asked }) => listed(asked, params.lineItemId, 'full')),
+  bareSupplierRoute(images.listImages, ({ params, query, ...asked }) =>
+    listed(asked, params.lineItemId, query.content),
+  ),
   bareSupplierRoute(calls.addAttachment, ({ params, query, body, ...asked }) =>
     added(asked, query.content, (context) => addAttachments(context, asked.services.files, params.lineItemId, [body])),
   ),

@@ -55,6 +55,29 @@ describe('POST /order/image', () => {
     },
   });
 
+  it('leaves the files out of the answer where they are not wanted', async () => {
+    const bid = await requestBid(portal());
+    const stored = await world.amy.post('/api/order/image?content=none', image(bid));
+    expect(stored.body).toMatchObject([
+      { name: 'front.png', sizeBytes: bytes.length, attachment: '', image: '', data: '' },
+    ]);
+    const listed = await world.amy.get(`/api/order/${bid.lineItemId}/images?content=none`);
+    expect(listed.body).toEqual(stored.body);
+  });
+
+  it('stores twenty files that come at once, and other calls go on (LD-6)', async () => {
+    const bid = await requestBid(portal());
+    const data = Buffer.alloc(2 * 1024 * 1024, 'x').toString('base64');
+    const names = Array.from({ length: 20 }, (_, index) => `file ${index}.png`);
+    const sending = names.map((imageName) =>
+      world.amy.post('/api/order/image?content=none', image(bid, { imageName, data })),
+    );
+    expect((await world.amy.get(`/api/bid/${bid.lineItemId}`)).status).toBe(200);
+    expect(new Set((await Promise.all(sending)).map(({ status }) => status))).toEqual(new Set([201]));
+    const listed = await world.amy.get(`/api/order/${bid.lineItemId}/images?content=none`);
+    expect(listed.body.map(({ name }: { name: string }) => name).sort()).toEqual(names.sort());
+  });
+
   it('keeps the file, answers the list and tells the marketplace', async () => {
     const bid = await requestBid(portal());
 
@@ -70,6 +93,7 @@ describe('POST /order/image', () => {
         name: 'front.png',
         imageName: 'front.png',
         description: null,
+        sizeBytes: bytes.length,
         attachment: content,
         image: content,
         data: `data:image/png;base64,${content}`,

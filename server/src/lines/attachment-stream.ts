@@ -37,13 +37,14 @@ async function* jsonOf(files: Files, rows: readonly AttachmentRow[]): AsyncGener
   yield ']';
 }
 
-function factsOf({ attachmentId, lineItemId, name, description, createdBy, dateCreated }: AttachmentRow) {
+function factsOf({ attachmentId, lineItemId, name, description, sizeBytes, createdBy, dateCreated }: AttachmentRow) {
   return {
     attachmentId,
     lineItemId,
     name,
     imageName: name,
     description,
+    sizeBytes,
     createdBy,
     uploadedBy: createdBy,
     dateCreated,

@@ -6,6 +6,7 @@ export interface AttachmentRow {
   readonly lineItemId: number;
   readonly name: string;
   readonly description: string | null;
+  readonly sizeBytes: number;
   readonly mediaType: string;
   readonly sha256: string;
   readonly createdBy: string;
@@ -13,7 +14,7 @@ export interface AttachmentRow {
 }
 
 const selectRow = sql`
-  SELECT id AS "attachmentId", line_item_id AS "lineItemId", name, description, media_type AS "mediaType", sha256,
+  SELECT id AS "attachmentId", line_item_id AS "lineItemId", name, description, size_bytes AS "sizeBytes", media_type AS "mediaType", sha256,
     created_by AS "createdBy", created_at AS "dateCreated"
   FROM attachments`;
 

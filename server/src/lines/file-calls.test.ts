@@ -66,6 +66,7 @@ describe('a file for an order line', () => {
         name: 'slip.pdf',
         imageName: 'slip.pdf',
         description: 'Slip',
+        sizeBytes: 19,
         attachment: data,
         image: data,
         data: `data:application/pdf;base64,${data}`,

@@ -52,9 +52,13 @@ export function useBidConditions(lineItemId: number) {
 export function useBidImages(bid: Pick<Bid, 'lineItemId' | 'attachmentNames'>) {
   return useQuery({
     queryKey: imagesKey(bid.lineItemId),
-    queryFn: ({ signal }) => call(listImages, { params: { lineItemId: String(bid.lineItemId) } }, { signal }),
+    queryFn: ({ signal }) => imagesOf(bid.lineItemId, 'none', signal),
     enabled: bid.attachmentNames.length > 0,
   });
+}
+
+function imagesOf(lineItemId: number, content: 'full' | 'none', signal: AbortSignal): Promise<Attachment[]> {
+  return call(listImages, { params: { lineItemId: String(lineItemId) }, query: { content } }, { signal });
 }
 
 type AnsweredBid = Pick<BidRow, 'orderId' | 'lineItemId' | 'companyId'>;
@@ -92,15 +96,13 @@ export function useReloadBids() {
 /** The two calls of a submit; who makes them keeps the order. */
 export function useBidCalls({ lineItemId, companyId }: AnsweredBid) {
   const client = useQueryClient();
-  const images = (signal?: AbortSignal) =>
-    call(listImages, { params: { lineItemId: String(lineItemId) } }, signal ? { signal } : {});
   return {
     storeFile: async ({ name, content }: ChosenFile, signal: AbortSignal): Promise<void> => {
       const data = await toBase64(content);
       const body = { companyId, lineItemId, imageName: name, imageTypeId: 4 as const, data };
-      const stored = await call(addImage, { body }, { signal }).catch(async (error: unknown) => {
+      const stored = await call(addImage, { query: { content: 'none' }, body }, { signal }).catch(async (error) => {
         if (!isRefused(error, lineRefusals.attachmentExists.code)) throw error;
-        return sameFileAmong(await images(signal), name, data, error);
+        return sameFileAmong(await imagesOf(lineItemId, 'full', signal), name, data, error);
       });
       client.setQueryData(imagesKey(lineItemId), stored);
     },

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { decodedBytes } from '@portal/contract/lines/attachment-rules';
-import type { Attachment, AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
+import type { AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import { formatDateTime } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -10,15 +9,12 @@ import classes from './lines.module.css';
 import { SaveFailure } from './save-failure.tsx';
 import { loadFile } from './send-files.ts';
 
-/** A file with its content, or one whose content is asked for when it is saved. */
-type StoredFile = Attachment | AttachmentSummary;
-
 interface StoredFilesProps {
-  readonly files: readonly StoredFile[];
+  readonly files: readonly AttachmentSummary[];
   readonly timeZone: string;
 }
 
-/** The files of a line, to look at only. */
+/** The files of a line, to look at only; their content is asked for when it is saved. */
 export function StoredFiles({ files, timeZone }: StoredFilesProps) {
   return (
     <ul className={classes.files} aria-label="Attachments">
@@ -30,7 +26,7 @@ export function StoredFiles({ files, timeZone }: StoredFilesProps) {
             <span className={classes.fileFacts}>
               {[
                 file.description,
-                formatBytes(bytesOf(file)),
+                formatBytes(file.sizeBytes),
                 `${file.uploadedBy}, ${formatDateTime(file.dateCreated, timeZone)}`,
               ]
                 .filter(Boolean)
@@ -46,19 +42,10 @@ export function StoredFiles({ files, timeZone }: StoredFilesProps) {
   );
 }
 
-function bytesOf(file: StoredFile): number {
-  return 'sizeBytes' in file ? file.sizeBytes : decodedBytes(file.attachment);
-}
-
-async function download(file: StoredFile): Promise<void> {
+async function download(file: AttachmentSummary): Promise<void> {
   try {
-    saveFile('sizeBytes' in file ? await loadFile(file) : contentOf(file), file.name);
+    saveFile(await loadFile(file), file.name);
   } catch (error) {
     toast.failed(<SaveFailure failure={error} />, { id: `download-${file.attachmentId}` });
   }
-}
-
-function contentOf({ attachment }: Attachment): Blob {
-  const bytes = Uint8Array.from(atob(attachment), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: 'application/octet-stream' });
 }

@@ -1,5 +1,4 @@
 const laneWidth = 4;
-const queueLimit = 200;
 
 interface Lane {
   running: number;
@@ -9,15 +8,14 @@ interface Lane {
 const lanes = new Map<string, Lane>();
 
 /**
- * Runs at most four works of one key at a time, the others in line: a burst of good sign-ins from one office then
- * never looks like a burst of guesses.
+ * Runs at most four works of one key at a time, the others in line.
  * @returns null where too many wait already
  */
-export async function inLane<T>(key: string, work: () => Promise<T>): Promise<T | null> {
+export async function inLane<T>(key: string, work: () => Promise<T>, maxWaiting = 200): Promise<T | null> {
   const lane = lanes.get(key) ?? { running: 0, waiting: [] };
   lanes.set(key, lane);
   if (lane.running >= laneWidth) {
-    if (lane.waiting.length >= queueLimit) return null;
+    if (lane.waiting.length >= maxWaiting) return null;
     // The one that leaves hands its place over, so `running` stays as it is.
     await new Promise<void>((resolve) => lane.waiting.push(resolve));
   } else {
