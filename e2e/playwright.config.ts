@@ -21,8 +21,8 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   // Nothing here measures time: on a slow machine a journey may take long and still be right.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: address,
     trace: 'on-first-retry',
