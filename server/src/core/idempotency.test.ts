@@ -47,6 +47,14 @@ describe('RC-7: an Idempotency-Key', () => {
     expect(await notesOf(bid)).toBe(2);
   });
 
+  it('of another call is another key', async () => {
+    const bid = await requestBid(world.portal);
+    const key = { 'idempotency-key': 'two-calls' };
+    const noted = await world.amy.post('/api/bid/note', note(bid), key);
+    const declined = await world.amy.post('/api/bid/decline', bid, key);
+    expect([noted.status, declined.status]).toEqual([201, 201]);
+  });
+
   it('of a refused call can be used again', async () => {
     const bid = await requestBid(world.portal);
     const key = { 'idempotency-key': 'refused-first' };

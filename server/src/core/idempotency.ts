@@ -6,7 +6,8 @@ import { Refused } from './refused.ts';
 
 interface KeptReply {
   readonly requestHash: string;
-  readonly reply: unknown;
+  /** JSON. */
+  readonly reply: string;
 }
 
 const keyPattern = /^[\x21-\x7e]{1,100}$/;
@@ -32,14 +33,15 @@ export async function once<T>(
     ON CONFLICT DO NOTHING`);
   if (!isFirst) {
     const kept = await tx.one<KeptReply>(sql`
-      SELECT request_hash AS "requestHash", reply FROM idempotency_keys
+      SELECT request_hash AS "requestHash", reply #>> '{}' AS reply FROM idempotency_keys
       WHERE user_id = ${userId} AND endpoint_id = ${asked.endpointId} AND key = ${asked.key}`);
     if (kept?.requestHash !== requestHash) throw new Refused(coreRefusals.keyReused);
-    return kept.reply as T;
+    return JSON.parse(kept.reply) as T;
   }
   const reply = await work();
+  // As a text of its own: `jsonb` keeps the fields of an object in another order than they were answered in.
   await tx.run(sql`
-    UPDATE idempotency_keys SET reply = ${JSON.stringify(reply)}
+    UPDATE idempotency_keys SET reply = to_jsonb(${JSON.stringify(reply)}::text)
     WHERE user_id = ${userId} AND endpoint_id = ${asked.endpointId} AND key = ${asked.key}`);
   return reply;
 }
