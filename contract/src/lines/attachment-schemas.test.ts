@@ -69,6 +69,12 @@ describe('an image', () => {
     ]);
   });
 
+  test('has a name of 255 characters at most', () => {
+    const isTaken = (length: number) =>
+      addImageBody.safeParse({ ...image, imageName: ` ${'x'.repeat(length)} ` }).success;
+    expect([isTaken(255), isTaken(256)]).toEqual([true, false]);
+  });
+
   test('names are the same in any case', () => {
     expect(isSameName('Front.JPG', 'front.jpg')).toBe(true);
     expect(isSameName('front.jpg', 'front.jpeg')).toBe(false);

@@ -112,7 +112,7 @@ describe('the update dialog', () => {
     });
   });
 
-  test('a tracking number typed into an empty form says that it ships today', () => {
+  test('D-75: a tracking number typed into a form without a reason says that it ships today; a chosen date stays', () => {
     expect(withTracking(empty, '1', today)).toEqual({
       ...empty,
       trackingNumber: '1',
@@ -121,6 +121,8 @@ describe('the update dialog', () => {
     });
     const delayed = { ...complete, shipDateReasonId: '4' };
     expect(withTracking(delayed, '1', today)).toEqual({ ...delayed, trackingNumber: '1' });
+    const chosen = { ...empty, estimatedShipDate: '2026-11-24' };
+    expect(withTracking(chosen, '1', today)).toEqual({ ...chosen, trackingNumber: '1', shipDateReasonId: '1' });
     expect(withTracking(empty, ' ', today)).toEqual({ ...empty, trackingNumber: ' ' });
   });
 

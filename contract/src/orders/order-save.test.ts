@@ -133,6 +133,12 @@ describe('what is stored', () => {
     });
   });
 
+  test('D-74: the update dialog takes no reason for granted, not even for what ships with a date', () => {
+    const sent = { trackingNumber: '1Z999', estimatedShipDate: today };
+    expect(saved('order', sent)).toMatchObject({ action: 'ship', shipDateReasonId: null });
+    expect(saved('esd', sent)).toMatchObject({ action: 'ship', shipDateReasonId: 1 });
+  });
+
   test("the order's number at the supplier is the last one sent; blank clears, nothing keeps", () => {
     const numbers = (...sent: (string | null | undefined)[]) =>
       vendorOrderNumberOf(sent.map((vendorOrderNumber) => ({ vendorOrderNumber })));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everything } from '../core/database.ts';
 import { firstTests } from '../core/testing/first-tests.ts';
 import { startTestPortal, type TestPortal } from '../core/testing/test-portal.ts';
+import { listImpersonationsOf } from './impersonation-views.ts';
 import {
   addSupplier,
   addUser,
@@ -91,6 +93,13 @@ describe('GET /api/company/impersonations (IM-6)', () => {
     }
   });
 
+  it('TI-19: the query alone keeps companies apart, without row level security', async () => {
+    await start();
+    const seenBy = (supplierId: number) =>
+      portal.db.read(everything, (tx) => listImpersonationsOf(tx, supplierId, began));
+    expect([(await seenBy(700)).length, (await seenBy(800)).length]).toEqual([1, 0]);
+  });
+
   it('answers the last 100', async () => {
     await portal.owner.query(
       `INSERT INTO impersonations (session_id, impersonator_session_id, supplier_id, user_id, user_name,
@@ -111,6 +120,15 @@ describe('the end that is told', () => {
     expect(await endOfLast()).toBeNull();
     later(61);
     expect(await endOfLast()).toBe('2026-03-02T16:00:00.000Z');
+  });
+
+  it("IM-4: runs out with the employee's own session where that ends first", async () => {
+    const staff = await tokensOf('staff');
+    later(7 * 60 + 30);
+    const { access_token } = (await askToken(portal, refreshForm(staff.refresh_token))).body;
+    await start('', { ...staff, access_token });
+    later(8 * 60);
+    expect(await endOfLast()).toBe('2026-03-02T23:00:00.000Z');
   });
 
   it("comes with a logout, with the end of the employee's own session, and with the next one", async () => {

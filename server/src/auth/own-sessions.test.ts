@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everything } from '../core/database.ts';
 import { firstTests } from '../core/testing/first-tests.ts';
 import { startTestPortal, type TestPortal } from '../core/testing/test-portal.ts';
+import { endOwnSessionRow } from './session-store.ts';
 import {
   addSupplier,
   addUser,
@@ -98,6 +100,13 @@ describe('DELETE /api/user/sessions/{sessionId}', () => {
     expect(answer.status).toBe(404);
     expect({ ...answer.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
     expect(await statusWith(portal, foreign)).toBe(200);
+  });
+
+  it('TI-19: the query alone knows no session of another user, without row level security', async () => {
+    const foreign = await browser('lee');
+    const id = await idOf(foreign);
+    const ended = await portal.db.write(everything, (tx) => endOwnSessionRow(tx, 5001, id, portal.now()));
+    expect([ended, await statusWith(portal, foreign)]).toEqual([null, 200]);
   });
 
   it('ends a session once, and wants an id', async () => {

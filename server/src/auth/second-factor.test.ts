@@ -123,6 +123,13 @@ describe('setting an app up', () => {
     expect((await dana.post(paths.enrolment, { password: testPassword })).status).toBe(200);
   });
 
+  it('an app that was begun and never confirmed proves nothing (ASVS 7.5.1)', async () => {
+    const { secret } = (await dana.post(paths.enrolment, {})).body;
+    passSeconds(portal, 601);
+    const refused = await dana.post('/api/user/passkeys/options', { code: codeOf(portal, secret) });
+    expect([refused.status, refused.body.errors[0]]).toMatchObject([422, { path: 'code' }]);
+  });
+
   it('keeps nothing in the clear: no secret, no recovery code, in no table (ASVS 11.4)', async () => {
     const { secret, recoveryCodes } = await enrolApp(portal, dana);
     await sendRecoveryCode(portal, await mfaTokenOf(portal, username), recoveryCodes[0] ?? '');

@@ -73,6 +73,18 @@ describe('failed sign-ins', () => {
     expect((await fail(home, 'name-31')).status).toBe(400);
   });
 
+  it('are forgotten after a day without one, and not a second before (RL-1)', async () => {
+    const secondTryAfter = async (seconds: number) => {
+      await failTimes(5, home);
+      passSeconds(seconds);
+      return [(await fail()).status, (await fail()).status];
+    };
+    const day = 24 * 60 * 60;
+    expect(await secondTryAfter(day - 1)).toEqual([400, 429]);
+    passSeconds(day);
+    expect(await secondTryAfter(day)).toEqual([400, 400]);
+  });
+
   it('add up when they come at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fail()));
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5);

@@ -234,6 +234,16 @@ describe('its filters', () => {
     expect(await filtered('IsBackordered', false)).toContain(line.lineItemId);
   });
 
+  it('HIST-022, HIST-023: a day goes from its midnight to the one after it', async () => {
+    const [first, last] = ['2025-06-10T05:00:00.000Z', '2025-06-11T04:59:59.999Z'];
+    const lines = [];
+    for (const dateEntered of [last, first]) lines.push(await placeOrder(world.portal, { dateEntered }));
+    const terms = ['StartDate', 'EndDate'].map((name) => ({ name, value: '2025-06-10' }));
+    expect((await search({ terms })).ids).toEqual(idsOf(...lines));
+    expect(await filtered('EndDate', '2025-06-09')).toEqual([]);
+    expect(await filtered('StartDate', '2025-06-11')).not.toContain(lines[0]?.lineItemId);
+  });
+
   it('different filters narrow the result together', async () => {
     const terms = [
       { name: 'Status', value: [2] },

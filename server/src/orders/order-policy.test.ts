@@ -71,6 +71,22 @@ describe('orders, with the policies as the only wall (TI-19)', () => {
     expect(await find(world.bob)).toEqual([]);
   });
 
+  it('the search over all orders looks for texts in the orders of the own facilities alone', async () => {
+    // One number at the marketplace, with a PO of its own in each facility.
+    const parts = [110, 120, 210].map((companyId) => ({
+      companyId,
+      orderId: 700_003,
+      displayPo: `PO-OF-${companyId}`,
+    }));
+    const lines: LineIds[] = [];
+    for (const part of parts) lines.push(await placeOrder(world.portal, part));
+    const found = async (client: TestClient, text: string) =>
+      linesOf((await client.post('/api/order/search', { terms: [{ name: 'ShippingPo', value: text }] })).body);
+    expect(await found(world.ann, 'PO-OF-120')).toEqual([lines[1]?.lineItemId]);
+    expect(await found(world.bob, 'PO-OF-210')).toEqual([lines[2]?.lineItemId]);
+    for (const stranger of [world.ann, world.bob]) expect(await found(stranger, 'PO-OF-110')).toEqual([]);
+  });
+
   it('Today counts the lines of the own facilities alone', async () => {
     const shipped = async (client: TestClient) => {
       const { sections } = (await client.get('/api/today')).body;

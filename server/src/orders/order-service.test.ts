@@ -2,7 +2,7 @@ import { saveOrder, saveShipDate } from '@portal/contract/orders/order-endpoints
 import { orderOutboundEvents } from '@portal/contract/orders/order-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../core/testing/first-tests.ts';
-import type { TestAnswer } from '../core/testing/test-portal.ts';
+import { type TestAnswer, testPassword } from '../core/testing/test-portal.ts';
 import {
   dated,
   eventsOf,
@@ -101,6 +101,19 @@ describe('POST /order', () => {
       statusAfter: 'PENDINGSHIPMENT',
       by: { kind: 'supplier', userId: 11, name: 'Amy Lee', impersonatorUserId: null },
     });
+  });
+
+  it('IM-6: what an employee does as the user names both, in the history and to the marketplace', async () => {
+    const line = await placeOrder(portal());
+    const staff = { userId: 31, username: 'staff', email: 'staff@example.com', firstName: 'Sam', lastName: 'Lee' };
+    const data = { ...staff, isEmployee: true, password: testPassword };
+    await portal().send({ type: 'user.upserted', data });
+    const { body } = await (await portal().signIn('staff')).post('/api/impersonate/amy');
+    const acting = { authorization: `Bearer ${body.access_token}` };
+    expect((await portal().nobody.post('/api/order', save(line, dated), acting)).status).toBe(201);
+    const { history } = await storedLine(world, line);
+    expect(history.at(-1)).toMatchObject({ by_user_id: 11, by_name: 'Amy Lee', impersonator_user_id: 31 });
+    expect((await eventsOf(world, line))[0]?.data).toMatchObject({ by: { userId: 11, impersonatorUserId: 31 } });
   });
 
   it('O3: a date before today is stored and the line stays in review', async () => {
