@@ -28,7 +28,7 @@ test('twelve pasted tracking numbers ship in five clicks, and each line says wha
   await dialog.getByRole('button', { name: 'Save 12 lines' }).click();
   await expect(dialog.getByRole('status')).toHaveText('11 lines saved, 1 not changed.');
   await expect(dialog.getByRole('listitem').filter({ hasText: String(cancelled) })).toContainText(
-    'This line item can no longer be changed.',
+    /Northlight NL-2404.*This line item can no longer be changed\./,
   );
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('tab', { name: 'Shipped' })).toContainText('11');

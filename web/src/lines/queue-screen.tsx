@@ -26,7 +26,7 @@ const rowId = ({ lineItemId }: { readonly lineItemId: number }) => String(lineIt
 /** The list of a queue: its tab is in the address, a row opens its page, and what the user has set is kept. */
 export function QueueScreen<Row extends { readonly lineItemId: number }>({
   queue: { label, gridName, ...definition },
-  list: { rows, status, search, onRetry },
+  list: { rows, status, failure, search, onRetry },
   onTabChange,
   ...screen
 }: QueueScreenProps<Row>) {
@@ -45,6 +45,7 @@ export function QueueScreen<Row extends { readonly lineItemId: number }>({
         rows={rows}
         rowId={rowId}
         status={status}
+        failure={failure}
         search={search}
         onRetry={onRetry}
         onOpen={(row) => navigate(definition.rowHref(row))}

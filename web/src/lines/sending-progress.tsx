@@ -11,13 +11,16 @@ interface SendingProgressProps {
   readonly onStop?: () => void;
 }
 
+/** In a dialog that is longer than a phone's screen it would begin out of sight. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 /** How far something is, and the way to stop it. */
 export function SendingProgress({ label, progress, onStop }: SendingProgressProps) {
   if (progress === null) return null;
   // All has left; the server still has to store it.
   const percent = Math.min(99, Math.floor(progress * 100));
   return (
-    <div className={classes.sending}>
+    <div ref={bringIntoSight} className={classes.sending}>
       <span className="tabular">
         {label}: {percent} %
       </span>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureMessage } from '../lib/failure.ts';
 
 interface QueueCalls<Row> {
   /** Leads the keys of both calls, so that a save of the area reads both anew. */
@@ -12,6 +13,8 @@ interface QueueCalls<Row> {
 export interface QueueRows<Row> {
   readonly rows: readonly Row[];
   readonly status: 'loading' | 'ready' | 'failed';
+  /** Why it failed, where that is known. */
+  readonly failure: string | null;
   readonly isFetching: boolean;
   readonly search: { readonly text: string; readonly onSearch: (text: string) => void; readonly isBusy: boolean };
   /** Reads what is shown again after it has failed. */
@@ -37,6 +40,7 @@ export function useQueueRows<Row>({ queryKey, list, search }: QueueCalls<Row>): 
   return {
     rows: rows ?? noRows,
     status: rows ? 'ready' : shown.isError ? 'failed' : 'loading',
+    failure: failureMessage(shown.error),
     isFetching: all.isFetching || found.isFetching,
     search: { text, onSearch, isBusy: found.isFetching },
     onRetry: () => void shown.refetch(),

@@ -30,7 +30,7 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const [{ page, ...question }, change] = useHistoryState(timeZoneId);
   const memory = useListMemory('orders-history');
-  const { data, isError, isFetching, refetch } = useHistory(question, page);
+  const { data, error, isError, isFetching, refetch } = useHistory(question, page);
   const rowCount = useHistoryTotal(data);
   const cancellable = useCancellable('history-export');
   const loadAll = () =>
@@ -54,6 +54,7 @@ export function HistoryPage() {
         rowLabel={lineLabel}
         onOpen={(row) => navigate(rowPath(row))}
         status={data ? 'ready' : isError ? 'failed' : 'loading'}
+        failure={failureMessage(error)}
         onRetry={() => void refetch()}
         filters={
           <FilterPanel applied={question.filters} isBusy={isFetching} onApply={(filters) => change({ filters })} />

@@ -11,6 +11,8 @@ const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.t
 interface OpenWork {
   readonly kind: BulkKind;
   readonly chosen: readonly OrderRow[];
+  /** As they were when it was opened: a line that leaves the list meanwhile is still named. */
+  readonly rows: readonly OrderRow[];
   readonly key: string;
 }
 
@@ -29,7 +31,7 @@ export function useBulkActions(rows: readonly OrderRow[]): BulkActions {
   const openRows = useMemo(() => rows.filter(isChangeable), [rows]);
   const clear = () => setIds(new Set());
   const open = (kind: BulkKind, chosen: readonly OrderRow[]) => {
-    setWork({ kind, chosen, key: uniqueId() });
+    setWork({ kind, chosen, rows: openRows, key: uniqueId() });
     setIsWorking(true);
   };
   return {
@@ -50,7 +52,7 @@ export function useBulkActions(rows: readonly OrderRow[]): BulkActions {
           kind={work.kind}
           opened={isWorking}
           chosen={work.chosen}
-          rows={openRows}
+          rows={work.rows}
           onClose={() => setIsWorking(false)}
         />
       </Suspense>

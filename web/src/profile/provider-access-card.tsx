@@ -25,7 +25,7 @@ export function ProviderAccessCard() {
     >
       {(rows) =>
         rows.length === 0 ? (
-          <p>Nobody of {providerName} has worked in the portal as a user of your company.</p>
+          <p className={classes.quiet}>Nobody of {providerName} has worked in the portal as a user of your company.</p>
         ) : (
           <Impersonations rows={rows} />
         )

@@ -90,6 +90,7 @@ function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row> & 
     return (
       <>
         <TabRows label={label} tabs={list.tabs} countOf={countOf} onTab={actions.openTab} />
+        {screen.status === 'failed' && list.tab === null && <Failed screen={screen} />}
         <MobileTab
           opened={list.tab !== null}
           label={screen.label}
@@ -120,9 +121,11 @@ function ListBody<Row extends object>({ screen, list }: PartProps<Row>) {
     const { title, text } = emptyTexts(screen.gridName, list.tab?.tabDisplay ?? null);
     return <EmptyState title={title} text={text} />;
   }
+  // Above the cards it would push them away under the pointer that has just chosen one.
+  const bar = screen.selection && <SelectionBar screen={screen} selection={screen.selection} list={list} />;
   return (
     <>
-      {screen.selection && <SelectionBar screen={screen} selection={screen.selection} list={list} />}
+      {list.view === 'Grid' && bar}
       {list.view === 'Grid' ? <ListTable screen={screen} list={list} /> : <ListCards screen={screen} list={list} />}
       <ListPagination
         page={list.page}
@@ -132,6 +135,7 @@ function ListBody<Row extends object>({ screen, list }: PartProps<Row>) {
         mostRows={screen.server?.mostRows}
         onPage={list.setPage}
       />
+      {list.view === 'Card' && bar}
     </>
   );
 }
@@ -142,7 +146,7 @@ function Failed<Row>({ screen }: { screen: ListScreenProps<Row> }) {
       <EmptyState
         icon={IconAlertTriangle}
         title="The list could not be loaded"
-        text={screen.failure}
+        text={screen.failure ?? 'Please try again in a moment.'}
         action={screen.onRetry && <Button onClick={screen.onRetry}>Try again</Button>}
       />
     </div>

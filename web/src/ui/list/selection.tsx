@@ -63,7 +63,7 @@ export function SelectionBar<Row extends object>({ screen, selection, list }: Li
                 onClick={() => selection.onChange(new Set(list.sorted.map(screen.rowId)))}
               >
                 Select all {all.toLocaleString('en-US')}
-                {tab && ` in ${tab.tabDisplay}`}
+                {tab && <span className={classes.ofTab}>&nbsp;in {tab.tabDisplay}</span>}
               </Button>
             )}
             <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set())}>
