@@ -15,7 +15,6 @@ let provider: CertifiedProvider;
 let portal: OwnPortal;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const address = await freeAddress();
   provider = await startCertifiedProvider(address);
   portal = await startOwnPortal(address, provider.env);

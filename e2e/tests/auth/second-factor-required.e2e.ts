@@ -13,7 +13,6 @@ let portal: OwnPortal;
 const passwordOf = (username: string) => `pw-of-${username}`;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   portal = await startOwnPortal(await freeAddress(), {});
   const common = { firstName: 'Dana', lastName: 'Reyes' };
   const employees = ['boss', 'sam', 'kim', 'lou'].map((username, index) => ({

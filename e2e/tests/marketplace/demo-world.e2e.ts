@@ -35,7 +35,6 @@ async function bidsOf(request: APIRequestContext, url: string, username: string)
 }
 
 test('a new portal fills with the demo world, and the same one is there after a crash', async ({ request }) => {
-  test.setTimeout(120_000);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-demo-'));
