@@ -84,7 +84,10 @@ describe('a Strapi service (CALL-036, FRAME-097, D-FRAME-13)', () => {
     ]);
     expect(published?.footer.map(({ label }) => label)).toEqual(['First', 'Second']);
     expect(published?.strings).toEqual({ footerNote: 'Call Meridian' });
-    expect(published?.policies).toMatchObject({ version: 'privacy 3', policies: [{ html: '<h2>One</h2>\n' }] });
+    expect(published?.policies).toMatchObject({
+      version: 'privacy 3',
+      policies: [{ html: '<h2 id="section-one">One</h2>\n' }],
+    });
     expect((await read.health()).problems).toEqual([
       { file: expect.stringMatching(/^pages\//), message: 'path: This path belongs to the portal itself' },
     ]);
