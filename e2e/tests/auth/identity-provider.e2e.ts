@@ -173,7 +173,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.route('**/api/auth/provider/finish', () => {});
     await page.goto(`${portal.address}/login/callback?code=a&state=b`);
     await expect(page.getByRole('status', { name: 'Signing in' })).toBeVisible();
-    expect(page.url()).toBe(`${portal.address}/login/callback`);
+    await expect(page).toHaveURL(`${portal.address}/login/callback`);
     await expectAccessible(page, 'the return');
     await page.unroute('**/api/auth/provider/finish');
     await page.goto(`${portal.address}/login/callback?code=a&state=b`);
