@@ -141,7 +141,7 @@ test('somebody whom the portal does not know is told what to do and can choose a
   await signInButton(page).click();
   await signInAtProvider(page, 'stranger', { ...danaClaims, userId: 5999 });
   await expect(page.getByRole('alert')).toContainText('Your account has no access to this portal.');
-  expect(page.url()).toBe(`${portal.address}/login`);
+  await expect(page).toHaveURL(`${portal.address}/login`);
   await signInButton(page).click();
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
 });
