@@ -4,15 +4,13 @@ import { routes } from './app.ts';
 import { addSupplier, addUser, askToken, signInForm } from './auth/testing/people.ts';
 import type { Route } from './core/route.ts';
 import { startTestPortal, type TestPortal, testMarketplaceKey } from './core/testing/test-portal.ts';
+import { writtenLog } from './core/testing/written-log.ts';
 
 const canary = 'canary-zq7-bird';
-const written: string[] = [];
+let written: string[] = [];
 let portal: TestPortal;
 beforeAll(async () => {
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written.push(String(text));
-    return true;
-  });
+  written = writtenLog();
   portal = await startTestPortal({ LOG_LEVEL: 'debug' });
   await addSupplier(portal, { menu: { '122': 'Y', '123': 'Y' } });
   await addUser(portal, 1, 'dana', { isAdmin: true });

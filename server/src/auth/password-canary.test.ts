@@ -2,16 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestPortal, type TestPortal } from '../core/testing/test-portal.ts';
+import { writtenLog } from '../core/testing/written-log.ts';
 import { addSupplier, addUser } from './testing/people.ts';
 
 const canary = 'canary-zq7-bird';
-const written: string[] = [];
+let written: string[] = [];
 let portal: TestPortal;
 beforeAll(async () => {
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written.push(String(text));
-    return true;
-  });
+  written = writtenLog();
   portal = await startTestPortal({ LOG_LEVEL: 'debug' });
   await addSupplier(portal);
   await addUser(portal, 1, 'dana');

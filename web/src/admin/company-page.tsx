@@ -3,25 +3,25 @@ import { Anchor, Button, Table } from '@mantine/core';
 import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
 import { searchLimit } from '@portal/contract/admin/search-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { employeeHome } from '../frame/access.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { settings } from '../lib/settings.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { TableSkeleton } from '../ui/skeletons.tsx';
 import { useLayout } from '../ui/use-layout.ts';
 import { AddressSearch, useAskedFor } from './address-search.tsx';
 import classes from './admin.module.css';
 import { useCompanySearch } from './admin-queries.ts';
+import { SearchPending } from './search-pending.tsx';
 
 const usersPath = `${employeeHome}/users`;
 
 /** /admin/company: every supplier of the portal, to be found by name or id. */
 export function CompanyPage() {
   const asked = useAskedFor();
-  const { data, isError, isFetching, refetch } = useCompanySearch(asked);
+  const query = useCompanySearch(asked);
+  const { data, isFetching } = query;
   return (
     <Page
       title="Company Management"
@@ -34,24 +34,7 @@ export function CompanyPage() {
       <PageTitle title="Company Management" />
       <AddressSearch label="Find a supplier" placeholder="Name or id" />
       {data && <Companies companies={data} text={asked} isStale={isFetching} />}
-      {!data && isError && (
-        <div role="alert">
-          <EmptyState
-            icon={IconAlertTriangle}
-            title="The suppliers could not be loaded"
-            action={
-              <Button loading={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {!data && !isError && (
-        <div className={classes.loading}>
-          <TableSkeleton columns={4} />
-        </div>
-      )}
+      {!data && <SearchPending what="suppliers" columns={4} query={query} />}
     </Page>
   );
 }

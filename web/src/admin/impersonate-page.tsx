@@ -1,16 +1,15 @@
 import { Badge, Button } from '@mantine/core';
 import { searchLimit } from '@portal/contract/admin/search-limits';
 import type { UserFound } from '@portal/contract/admin/user-endpoints';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PageTitle } from '../lib/page-title.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { TableSkeleton } from '../ui/skeletons.tsx';
 import { AddressSearch, useAskedFor } from './address-search.tsx';
 import classes from './admin.module.css';
 import { userSearchMin, useUserSearch } from './admin-queries.ts';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
+import { SearchPending } from './search-pending.tsx';
 
 const title = 'Impersonate User';
 
@@ -34,31 +33,12 @@ interface FoundProps {
 }
 
 function Found({ text, onChoose }: FoundProps) {
-  const { data, isError, isFetching, refetch } = useUserSearch(text);
+  const query = useUserSearch(text);
+  const { data, isFetching } = query;
   if (text.length < userSearchMin) {
     return <p className={classes.found}>Type at least {userSearchMin} characters. Employees cannot be impersonated.</p>;
   }
-  if (!data && isError) {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={IconAlertTriangle}
-          title="The users could not be loaded"
-          action={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
-  if (!data)
-    return (
-      <div className={classes.loading}>
-        <TableSkeleton columns={3} />
-      </div>
-    );
+  if (!data) return <SearchPending what="users" columns={3} query={query} />;
   return (
     <>
       <p role="status" className={classes.found}>

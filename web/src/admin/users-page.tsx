@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { searchLimit } from '@portal/contract/admin/search-limits';
 import type { UserListed } from '@portal/contract/admin/user-endpoints';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { employeeHome } from '../frame/access.ts';
@@ -12,18 +11,19 @@ import { useSession } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { TableSkeleton } from '../ui/skeletons.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { AddressSearch, useAskedFor } from './address-search.tsx';
 import classes from './admin.module.css';
 import { useCompanyUsers } from './admin-queries.ts';
 import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx';
+import { SearchPending } from './search-pending.tsx';
 
 /** /admin/company/users: the users of the supplier that the address names, or the employees. */
 export function UsersPage() {
   const supplierId = useSearchParams()[0].get('supplier');
   const asked = useAskedFor();
-  const { data, error, isFetching, refetch } = useCompanyUsers(supplierId, asked);
+  const query = useCompanyUsers(supplierId, asked);
+  const { data, error, isFetching } = query;
   const title = supplierId === null ? `Employees of ${settings.providerName}` : (data?.companyName ?? 'Users');
   const isUnknown = error instanceof ApiProblem && [404, 422].includes(error.status);
   return (
@@ -32,24 +32,7 @@ export function UsersPage() {
       {!isUnknown && <AddressSearch key={supplierId} label="Find a user" placeholder="Name, user name, email or id" />}
       {data && <Users users={data.users} text={asked} isStale={isFetching} />}
       {!data && isUnknown && <EmptyState title="No supplier found" text="There is none with this id." />}
-      {!data && error && !isUnknown && (
-        <div role="alert">
-          <EmptyState
-            icon={IconAlertTriangle}
-            title="The users could not be loaded"
-            action={
-              <Button loading={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {!data && !error && (
-        <div className={classes.loading}>
-          <TableSkeleton columns={3} />
-        </div>
-      )}
+      {!data && !isUnknown && <SearchPending what="users" columns={3} query={query} />}
     </Page>
   );
 }

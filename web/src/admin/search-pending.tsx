@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TableSkeleton } from '../ui/skeletons.tsx';
+import classes from './admin.module.css';
+
+interface SearchPendingProps {
+  /** What is looked for, e.g. `users`. */
+  readonly what: string;
+  /** How many columns the rows will have. */
+  readonly columns: number;
+  readonly query: { readonly isError: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+/** Stands where rows will be: a skeleton while they are asked for, and the way on where that has failed. */
+export function SearchPending({ what, columns, query: { isError, isFetching, refetch } }: SearchPendingProps) {
+  if (!isError) {
+    return (
+      <div className={classes.loading}>
+        <TableSkeleton columns={columns} />
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconAlertTriangle}
+        title={`The ${what} could not be loaded`}
+        action={
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}
