@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { backgroundJobs, createApp, dailyJobs, migrationsDirectory, sampleContent } from './app.ts';
-import { openIdProvider } from './auth/openid-provider.ts';
+import { openIdProvider } from './auth/provider/openid-provider.ts';
 import { openContent } from './content/open-content.ts';
-import { startBackgroundJobs } from './core/background-jobs.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';
-import { openDatabase } from './core/database.ts';
+import { openDatabase } from './core/database/database.ts';
+import { startEmbeddedPostgres } from './core/database/embedded-postgres.ts';
+import { assertDurable, migrate } from './core/database/migrate.ts';
 import { startDemo } from './core/demo-process.ts';
-import { startEmbeddedPostgres } from './core/embedded-postgres.ts';
-import { folderFiles } from './core/files.ts';
-import { folderMailer } from './core/folder-mailer.ts';
-import { startDailyJobs } from './core/jobs.ts';
-import { assertDurable, migrate } from './core/migrate.ts';
+import { folderFiles } from './core/files/files.ts';
+import { startBackgroundJobs } from './core/jobs/background-jobs.ts';
+import { startDailyJobs } from './core/jobs/jobs.ts';
+import { folderMailer } from './core/mail/folder-mailer.ts';
+import { smtpMailer } from './core/mail/smtp-mailer.ts';
 import { loadSecrets } from './core/secrets.ts';
-import { smtpMailer } from './core/smtp-mailer.ts';
-import { builtInAddresses } from './frame/built-in-addresses.ts';
-import { createDocuments } from './lines/pdf-pool.ts';
+import { createDocuments } from './documents/pdf-pool.ts';
+import { builtInAddresses } from './frame/addresses/built-in-addresses.ts';
 
 async function start(config: Config): Promise<void> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });

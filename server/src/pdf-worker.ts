@@ -2,8 +2,8 @@
 import os from 'node:os';
 import process from 'node:process';
 import { parentPort } from 'node:worker_threads';
-import type { PdfJob, PdfReply } from './lines/pdf-documents.ts';
-import { drawPdf } from './lines/pdf-draw.ts';
+import type { PdfJob, PdfReply } from './documents/pdf-documents.ts';
+import { drawPdf } from './documents/pdf-draw.ts';
 
 const niceness = 5;
 // On Linux this holds for the calling thread alone: where processors are few, answering calls comes first.

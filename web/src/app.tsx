@@ -1,29 +1,29 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { keepPasswordLink, linkParameter } from './auth/account/password-link.ts';
 import { PageLoader } from './auth/page-loader.tsx';
-import { keepPasswordLink, linkParameter } from './auth/password-link.ts';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
 import { isEmbedded } from './lib/embedded.ts';
 import { accountPaths, callbackPath, isPublicPage, isPublicPath, rememberPath } from './lib/remembered-path.ts';
 import { useSessionState } from './lib/session.ts';
 import { settings } from './lib/settings.ts';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorBoundary } from './ui/feedback/error-boundary.tsx';
 
 const SignInPage = lazy(async () => ({
   default: settings.isProviderOn
-    ? (await import('./auth/provider-pages.tsx')).ProviderPages
+    ? (await import('./auth/provider/provider-pages.tsx')).ProviderPages
     : (await import('./auth/sign-in-page.tsx')).SignInPage,
 }));
 const ContentSignInPage = lazy(async () => ({
   default: (await import('./auth/content-sign-in-page.tsx')).ContentSignInPage,
 }));
 const LogoutPage = lazy(async () => ({ default: (await import('./auth/logout-page.tsx')).LogoutPage }));
-const AccountPage = lazy(async () => ({ default: (await import('./auth/account-page.tsx')).AccountPage }));
-const SsoPage = lazy(async () => ({ default: (await import('./auth/sso-page.tsx')).SsoPage }));
+const AccountPage = lazy(async () => ({ default: (await import('./auth/account/account-page.tsx')).AccountPage }));
+const SsoPage = lazy(async () => ({ default: (await import('./auth/provider/sso-page.tsx')).SsoPage }));
 const ToLanding = lazy(async () => ({ default: (await import('./signed-in.tsx')).ToLanding }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
-const CookieGate = lazy(async () => ({ default: (await import('./frame/cookie-gate.tsx')).CookieGate }));
-const VisitorFrame = lazy(async () => ({ default: (await import('./frame/visitor-frame.tsx')).VisitorFrame }));
+const CookieGate = lazy(async () => ({ default: (await import('./frame/cookies/cookie-gate.tsx')).CookieGate }));
+const VisitorFrame = lazy(async () => ({ default: (await import('./frame/menu/visitor-frame.tsx')).VisitorFrame }));
 
 /** Public pages by themselves; everything else behind the sign-in, in the frame. */
 export function App() {

@@ -1,11 +1,11 @@
-import './ui/mantine-styles-base.ts';
+import './ui/theme/mantine-styles-base.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { startSession } from './lib/session.ts';
 import { styleNonce } from './lib/settings.ts';
-import { ThemeProvider } from './ui/theme-provider.tsx';
+import { ThemeProvider } from './ui/theme/theme-provider.tsx';
 
 declare global {
   /** Read by the kit's scroll lock for the style element that it adds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldMessage } from '../core/refusal.ts';
-import { conditionCodes, findById } from '../frame/lookups.ts';
+import { conditionCodes, findById } from '../lookups/lookups.ts';
 import { bidFields } from './bid-messages.ts';
 import {
   addIssue,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toDecimal } from '../core/money.ts';
-import { findById, warranties } from '../frame/lookups.ts';
+import { findById, warranties } from '../lookups/lookups.ts';
 import {
   type BidCondition,
   type LoanerCondition,

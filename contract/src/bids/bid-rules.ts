@@ -11,7 +11,7 @@ import {
   loanerFeeTypes,
   unitsOfMeasure,
   warranties,
-} from '../frame/lookups.ts';
+} from '../lookups/lookups.ts';
 import { bidFields } from './bid-messages.ts';
 import { isCount, readCents, readDecimal, readWhole } from './bid-values.ts';
 

@@ -1,5 +1,5 @@
-import { conditionCodes, findById } from '../frame/lookups.ts';
 import type { TimelineEntry } from '../lines/timeline-schemas.ts';
+import { conditionCodes, findById } from '../lookups/lookups.ts';
 import type { bidMachine } from './bid-machine.ts';
 
 type BidStep = keyof typeof bidMachine.actions | 'create';

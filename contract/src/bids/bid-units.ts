@@ -1,4 +1,4 @@
-import { unitsOfMeasure } from '../frame/lookups.ts';
+import { unitsOfMeasure } from '../lookups/lookups.ts';
 import { unitOf } from './bid-rules.ts';
 
 /** `each`, `per package of 12`; the code itself where the table does not know it. */

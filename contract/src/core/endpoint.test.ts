@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { searchCompanies } from '../admin/company-endpoints.ts';
 import { bidEndpoints } from '../bids/bid-endpoints.ts';
+import { documentEndpoints } from '../documents/document-endpoints.ts';
 import { companyEndpoints } from '../frame/company-endpoints.ts';
-import { lookupEndpoints } from '../frame/lookup-endpoints.ts';
 import { settingEndpoints } from '../frame/setting-endpoints.ts';
 import { getToday } from '../frame/today-endpoints.ts';
 import { userEndpoints } from '../frame/user-endpoints.ts';
 import { attachmentEndpoints } from '../lines/attachment-endpoints.ts';
-import { documentEndpoints } from '../lines/document-endpoints.ts';
 import { fileEndpoints } from '../lines/file-endpoints.ts';
 import { noteEndpoints } from '../lines/note-endpoints.ts';
 import { searchEndpoints } from '../lines/search-endpoints.ts';
+import { lookupEndpoints } from '../lookups/lookup-endpoints.ts';
 import { marketplaceEndpoints } from '../marketplace/marketplace-endpoints.ts';
 import { bulkEndpoints } from '../orders/bulk-endpoints.ts';
 import { orderEndpoints } from '../orders/order-endpoints.ts';

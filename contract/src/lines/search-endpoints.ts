@@ -3,7 +3,7 @@ import { bidRowExample } from '../bids/bid-examples.ts';
 import { bidRowReply } from '../bids/bid-schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { says } from '../core/refusal.ts';
-import { type OrderStatus, orderStatuses } from '../frame/lookups.ts';
+import { type OrderStatus, orderStatuses } from '../lookups/lookups.ts';
 import { orderRowReply } from '../orders/order-schemas.ts';
 import { historyRowReply, historySortFields } from './history-schemas.ts';
 import { searchFor, searchLimit } from './search-requests.ts';

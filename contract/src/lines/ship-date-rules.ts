@@ -3,7 +3,7 @@ import { isBlank } from '../core/money.ts';
 import { noteLength, noteLimit } from '../core/note.ts';
 import { isPlainDate } from '../core/plain-date.ts';
 import type { FieldMessage } from '../core/refusal.ts';
-import { findById, type LineType, type ShipDateReason, shipDateReasons } from '../frame/lookups.ts';
+import { findById, type LineType, type ShipDateReason, shipDateReasons } from '../lookups/lookups.ts';
 import { shipDateFields } from './line-messages.ts';
 
 /** Longest tracking, order, RMA and serial number, in characters. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { says } from '../core/refusal.ts';
 import { sections } from '../core/section.ts';
 import { idSchema, yesNo } from '../core/values.ts';
-import { ianaZone } from '../frame/lookups-time-zones.ts';
+import { ianaZone } from '../lookups/lookups-time-zones.ts';
 import { eventText } from './event-fields.ts';
 import { marketplaceFields } from './marketplace-messages.ts';
 

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds } from '../lines/documents.ts';
+import { type DocumentKind, documentKinds } from '../documents/documents.ts';
 import type { OrderFlags } from './order-flags.ts';
 import type { OrderStatus } from './order-machine.ts';
 

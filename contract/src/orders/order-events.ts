@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
-import { conditionCodes, orderTypes, shipDateReasons } from '../frame/lookups.ts';
 import { referenceLimit } from '../lines/ship-date-rules.ts';
+import { conditionCodes, orderTypes, shipDateReasons } from '../lookups/lookups.ts';
 import {
   eventBy,
   eventCount,

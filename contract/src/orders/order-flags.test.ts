@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isWeekend } from '../core/plain-date.ts';
-import { shipDateReasons } from '../frame/lookups.ts';
+import { shipDateReasons } from '../lookups/lookups.ts';
 import {
   followUpDate,
   hasMissingData,

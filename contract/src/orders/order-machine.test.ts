@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayAct } from '../core/machine.ts';
-import { findById, orderStatuses as statusTable } from '../frame/lookups.ts';
+import { findById, orderStatuses as statusTable } from '../lookups/lookups.ts';
 import { actionsOfLine, documentsOf } from './order-actions.ts';
 import { isOpen, type OrderStatus, orderMachine, orderStatuses, orderStatusIds } from './order-machine.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '../core/plain-date.ts';
-import { shipDateReasons } from '../frame/lookups.ts';
+import { shipDateReasons } from '../lookups/lookups.ts';
 import { hasMissingData, isPastDue } from './order-flags.ts';
 import { orderMachine, orderStatuses } from './order-machine.ts';
 import { planSave, type SaveCall, type SentLine, type StoredLine, vendorOrderNumberOf } from './order-save.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { instantReply, moneyReply } from '../core/values.ts';
+import { documentKinds } from '../documents/documents.ts';
 import { addressReply } from '../lines/addresses.ts';
 import { attachmentSummaryReply } from '../lines/attachment-schemas.ts';
-import { documentKinds } from '../lines/documents.ts';
 import { noteReply } from '../lines/note-schemas.ts';
 import { timelineEntryReply } from '../lines/timeline-schemas.ts';
 import { orderActionNames } from './order-actions.ts';

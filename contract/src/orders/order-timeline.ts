@@ -1,5 +1,5 @@
-import { findById, shipDateReasons } from '../frame/lookups.ts';
 import type { TimelineEntry } from '../lines/timeline-schemas.ts';
+import { findById, shipDateReasons } from '../lookups/lookups.ts';
 import type { orderMachine } from './order-machine.ts';
 
 type OrderStep = keyof typeof orderMachine.actions | 'create' | 'note' | 'attachment';

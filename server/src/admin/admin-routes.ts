@@ -1,8 +1,8 @@
 import { searchCompanies } from '@portal/contract/admin/company-endpoints';
 import { listUsers, searchUsers } from '@portal/contract/admin/user-endpoints';
 import { coreRefusals } from '@portal/contract/core/core-messages';
+import { employeeRoute, type Route } from '../core/http/route.ts';
 import { Refused } from '../core/refused.ts';
-import { employeeRoute, type Route } from '../core/route.ts';
 import { findCompanies, findCompanyName } from './company-views.ts';
 import { findUsers, listUsersOf } from './user-views.ts';
 

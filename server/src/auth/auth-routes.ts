@@ -1,13 +1,13 @@
-import type { Route } from '../core/route.ts';
-import { accountRoutes } from './account-routes.ts';
-import { impersonationRoutes } from './impersonation-routes.ts';
-import { ownSessionRoutes } from './own-session-routes.ts';
-import { passkeyRoutes } from './passkey-routes.ts';
-import { providerRoutes } from './provider-routes.ts';
-import { registrationRoutes } from './registration-routes.ts';
-import { secondFactorRoutes } from './second-factor-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { tokenRoutes } from './token-routes.ts';
+import type { Route } from '../core/http/route.ts';
+import { impersonationRoutes } from './impersonation/impersonation-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
+import { accountRoutes } from './passwords/account-routes.ts';
+import { providerRoutes } from './provider/provider-routes.ts';
+import { registrationRoutes } from './registration/registration-routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { ownSessionRoutes } from './sessions/own-session-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { tokenRoutes } from './sign-in/token-routes.ts';
 
 export const authRoutes: readonly Route[] = [
   ...tokenRoutes,

@@ -1,7 +1,7 @@
 import { type BidCondition, conditionsFor } from '@portal/contract/bids/bid-conditions';
 import type { sentConditionSchema } from '@portal/contract/bids/bid-events';
 import { toDecimal } from '@portal/contract/core/money';
-import { findById, warranties } from '@portal/contract/frame/lookups';
+import { findById, warranties } from '@portal/contract/lookups/lookups';
 import type { z } from 'zod';
 import { invalidByIssues } from '../core/refused.ts';
 import { orderMismatch } from '../lines/same-order.ts';

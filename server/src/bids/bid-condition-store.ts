@@ -1,5 +1,5 @@
 import type { BidCondition } from '@portal/contract/bids/bid-conditions';
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 import type { BidRecord } from './bid-store.ts';
 
 const typeIds = { 'PART ORDER': 1, REPAIR: 2, 'REPAIR WITH LOANER': 2, LOANER: 3 } as const;

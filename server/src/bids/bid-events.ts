@@ -1,12 +1,12 @@
 import { type BidResult, bidMachine, closingAction } from '@portal/contract/bids/bid-machine';
 import { mayAct } from '@portal/contract/core/machine';
-import { conditionCodes, findById } from '@portal/contract/frame/lookups';
+import { conditionCodes, findById } from '@portal/contract/lookups/lookups';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
-import type { Tx } from '../core/database.ts';
-import { type ApplyEvent, type InboundHandlers, isNewestChange } from '../core/inbound.ts';
+import type { Tx } from '../core/database/database.ts';
+import { type ApplyEvent, type InboundHandlers, isNewestChange } from '../core/records/inbound.ts';
+import { recordCreation, transition } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
-import { recordCreation, transition } from '../core/transition.ts';
 import { findSupplierOf } from '../lines/facility-views.ts';
 import { bidOf } from './bid-policy.ts';
 import { type BidRecord, bidKind, changedFacts, insertBid, lockOfferedBids } from './bid-store.ts';

@@ -1,4 +1,4 @@
-import { sql } from '../core/database.ts';
+import { sql } from '../core/database/database.ts';
 import type { LineArea } from '../lines/line-area.ts';
 import { ownBid } from './bid-policy.ts';
 import { assertMayAttach, attachToBid } from './bid-service.ts';

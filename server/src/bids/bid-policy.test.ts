@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SupplierActor } from '../core/actor.ts';
-import { everything, type Scope, sql, type Tx } from '../core/database.ts';
-import { gathered } from '../core/pages.ts';
-import { findAttachment, listAttachments } from '../lines/attachment-views.ts';
+import { everything, type Scope, sql, type Tx } from '../core/database/database.ts';
+import { gathered } from '../core/http/pages.ts';
+import { findAttachment, listAttachments } from '../lines/files/attachment-views.ts';
 import { findBid, lockBid } from './bid-store.ts';
 import { bidToday } from './bid-today-views.ts';
 import { getBid, listBidConditions, listBids, searchBids } from './bid-views.ts';

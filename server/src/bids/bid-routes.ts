@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/bids/bid-endpoints';
 import { bidRefusals } from '@portal/contract/bids/bid-messages';
+import { type Route, supplierRoute } from '../core/http/route.ts';
 import { Refused } from '../core/refused.ts';
-import { type Route, supplierRoute } from '../core/route.ts';
 import { addBidNote, declineBid, submitBid } from './bid-service.ts';
 import { getBid, listBidConditions, listBids } from './bid-views.ts';
 

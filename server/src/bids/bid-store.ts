@@ -2,8 +2,8 @@ import type { BidOrderType } from '@portal/contract/bids/bid-conditions';
 import { type BidStatus, bidMachine } from '@portal/contract/bids/bid-machine';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import type { SupplierActor } from '../core/actor.ts';
-import { type Sql, sql, type Tx } from '../core/database.ts';
-import type { RecordKind } from '../core/transition.ts';
+import { type Sql, sql, type Tx } from '../core/database/database.ts';
+import type { RecordKind } from '../core/records/transition.ts';
 import type { LineRecord } from '../lines/line-area.ts';
 import { ownBid } from './bid-policy.ts';
 

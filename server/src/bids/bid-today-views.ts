@@ -11,7 +11,7 @@ import {
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { isUrgent, urgentCodes } from '@portal/contract/lines/urgency';
 import type { SupplierActor } from '../core/actor.ts';
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 import { ownBids } from './bid-policy.ts';
 
 const urgentMark = { kind: 'urgent', label: bidTexts.urgent } as const;

@@ -1,5 +1,5 @@
 import { submitBidExample } from '@portal/contract/bids/bid-examples';
-import { conditionCodes } from '@portal/contract/frame/lookups';
+import { conditionCodes } from '@portal/contract/lookups/lookups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../core/testing/first-tests.ts';
 import {

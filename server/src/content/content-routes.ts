@@ -9,8 +9,8 @@ import {
 } from '@portal/contract/frame/content-endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../core/actor.ts';
+import { barePublicRoute, employeeRoute, type Route } from '../core/http/route.ts';
 import { Refused } from '../core/refused.ts';
-import { barePublicRoute, employeeRoute, type Route } from '../core/route.ts';
 import type { Services } from '../core/services.ts';
 import { findSiteValues } from '../frame/setting-views.ts';
 import { type Reader, readContent, readPage, readPolicies } from './content-service.ts';

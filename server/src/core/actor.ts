@@ -1,5 +1,5 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
-import { everything, type Scope } from './database.ts';
+import { everything, type Scope } from './database/database.ts';
 
 export type YesNo = 'Y' | 'N';
 

@@ -1,8 +1,8 @@
 import type { Addresses } from './addresses.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content.ts';
-import type { Database } from './database.ts';
-import type { Files } from './files.ts';
+import type { Database } from './database/database.ts';
+import type { Files } from './files/files.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the server hands to routes; each outside service stands behind one small interface. */

@@ -1,7 +1,7 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import { getCompany, getSupplier, listFacilities, listOems } from '@portal/contract/frame/company-endpoints';
+import { type Route, signedInRoute } from '../core/http/route.ts';
 import { Refused } from '../core/refused.ts';
-import { type Route, signedInRoute } from '../core/route.ts';
 import { findCompany, findCompanyReply, findOems, listFacilitiesOf } from './company-views.ts';
 
 export const companyRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import type { Company, Facility, Oem } from '@portal/contract/frame/company-endpoints';
 import { oemLimit } from '@portal/contract/frame/company-endpoints';
 import type { SupplierActor, UserActor, YesNo } from '../core/actor.ts';
-import { type Sql, sql, type Tx } from '../core/database.ts';
+import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { containing } from './containing.ts';
 import { ownCompany, ownFacilities } from './frame-policy.ts';
 

@@ -1,5 +1,5 @@
 import type { UserActor } from '../core/actor.ts';
-import { type Sql, sql } from '../core/database.ts';
+import { type Sql, sql } from '../core/database/database.ts';
 
 /**
  * Which companies an actor may ask for, as a condition on `s` (suppliers) and `f` (a facility of it): a supplier its

@@ -1,11 +1,11 @@
-import type { Route } from '../core/route.ts';
-import { addressRoutes } from './address-routes.ts';
+import type { Route } from '../core/http/route.ts';
+import { lookupRoutes } from '../lookups/lookup-routes.ts';
+import { addressRoutes } from './addresses/address-routes.ts';
 import { companyRoutes } from './company-routes.ts';
-import { lookupRoutes } from './lookup-routes.ts';
-import { policyRoutes } from './policy-routes.ts';
+import { policyRoutes } from './policies/policy-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { settingRoutes } from './setting-routes.ts';
-import { todayRoutes } from './today-routes.ts';
+import { todayRoutes } from './today/today-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 export const frameRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
 import { eventsPerMinute, type LogEvent } from '@portal/contract/frame/user-endpoints';
 import type { UserActor } from '../core/actor.ts';
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 
 /**
  * Keeps what a browser claims, unless its user has sent too much within a minute. The user's row is locked so that

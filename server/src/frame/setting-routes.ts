@@ -12,10 +12,10 @@ import {
   saveSiteSettings,
 } from '@portal/contract/frame/setting-endpoints';
 import type { UserActor } from '../core/actor.ts';
-import { writeAudit } from '../core/audit.ts';
-import type { Tx } from '../core/database.ts';
+import type { Tx } from '../core/database/database.ts';
+import { employeeRoute, openRoute, type Route, signedInRoute } from '../core/http/route.ts';
+import { writeAudit } from '../core/records/audit.ts';
 import { Refused } from '../core/refused.ts';
-import { employeeRoute, openRoute, type Route, signedInRoute } from '../core/route.ts';
 import { findCompany, type NamedCompany } from './company-views.ts';
 import {
   companyRmaOf,

@@ -9,8 +9,8 @@ import {
 } from '@portal/contract/frame/setting-codes';
 import type { MenuSetting, Setting, SiteValues } from '@portal/contract/frame/setting-schemas';
 import type { Actor, SupplierActor } from '../core/actor.ts';
-import { type ActionContext, writeAudit } from '../core/audit.ts';
 import type { Config } from '../core/config.ts';
+import { type ActionContext, writeAudit } from '../core/records/audit.ts';
 import { invalidField } from '../core/refused.ts';
 import type { NamedCompany } from './company-views.ts';
 import { lockSiteValues, saveSiteValues } from './setting-store.ts';

@@ -1,6 +1,6 @@
 import type { Defaults, GridPreference, SiteValues } from '@portal/contract/frame/setting-schemas';
 import type { UserActor } from '../core/actor.ts';
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 
 export async function saveDefaultsOf(tx: Tx, actor: UserActor, defaults: Defaults, now: Date): Promise<void> {
   await tx.run(sql`

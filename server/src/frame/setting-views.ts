@@ -1,7 +1,7 @@
 import { defaultGridView, type GridName } from '@portal/contract/frame/setting-codes';
 import type { Defaults, GridPreference } from '@portal/contract/frame/setting-schemas';
 import type { UserActor } from '../core/actor.ts';
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 
 /** The stored values of the site settings by code. */
 export async function findSiteValues(tx: Tx): Promise<ReadonlyMap<string, string>> {

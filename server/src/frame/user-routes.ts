@@ -1,7 +1,7 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import { getUserLocation, logEvent } from '@portal/contract/frame/user-endpoints';
+import { type Route, signedInRoute } from '../core/http/route.ts';
 import { Refused } from '../core/refused.ts';
-import { type Route, signedInRoute } from '../core/route.ts';
 import { keepEvent } from './log-store.ts';
 
 export const userRoutes: readonly Route[] = [

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 
 /** The supplier whose facility it is; null where no such facility is known. */
 export async function findSupplierOf(tx: Tx, companyId: number): Promise<number | null> {

@@ -4,10 +4,10 @@ import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import type { searchOrders } from '@portal/contract/lines/search-endpoints';
 import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import type { SupplierActor } from '../core/actor.ts';
-import type { ActionContext } from '../core/audit.ts';
-import type { Sql, Tx } from '../core/database.ts';
-import type { CountHistory, FindHistory } from './history.ts';
-import type { LineDocuments } from './line-documents.ts';
+import type { Sql, Tx } from '../core/database/database.ts';
+import type { ActionContext } from '../core/records/audit.ts';
+import type { LineDocuments } from '../documents/line-documents.ts';
+import type { CountHistory, FindHistory } from './search/history.ts';
 
 /** A line as the calls see it that all queues share. */
 export interface LineRecord {

@@ -1,9 +1,9 @@
 import { decodedBytes } from '@portal/contract/lines/attachment-rules';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
-import type { ApplyEvent, EventContext, InboundHandlers } from '../core/inbound.ts';
+import type { ApplyEvent, EventContext, InboundHandlers } from '../core/records/inbound.ts';
 import { Refused } from '../core/refused.ts';
-import { addFiles } from './attachment-service.ts';
+import { addFiles } from './files/attachment-service.ts';
 import { lockAnyLine } from './line-records.ts';
 
 const keepLabel: ApplyEvent<InboundData<'label.available'>> = async (context, { data: { lineItemId, pdf } }) => {

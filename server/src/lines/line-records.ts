@@ -3,7 +3,7 @@ import { lineRefusals } from '@portal/contract/lines/line-messages';
 import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import { bidLines } from '../bids/bid-lines.ts';
 import { maySee, type SupplierActor } from '../core/actor.ts';
-import type { Tx } from '../core/database.ts';
+import type { Tx } from '../core/database/database.ts';
 import { Refused } from '../core/refused.ts';
 import { orderLines } from '../orders/order-lines.ts';
 import type { LineArea, LineRecord, OrderLines } from './line-area.ts';

@@ -1,10 +1,15 @@
-import * as documents from '@portal/contract/lines/document-endpoints';
+import * as documents from '@portal/contract/documents/document-endpoints';
 import { addLineNote as addLineNoteCall } from '@portal/contract/lines/note-endpoints';
-import { bareSupplierRoute, type Route, supplierRoute } from '../core/route.ts';
-import { attachmentRoutes } from './attachment-routes.ts';
-import { printPackingSlip, printPackingSlips, printPurchaseOrder, printShippingLabel } from './document-service.ts';
-import { addLineNote } from './note-service.ts';
-import { searchRoutes } from './search-routes.ts';
+import { bareSupplierRoute, type Route, supplierRoute } from '../core/http/route.ts';
+import {
+  printPackingSlip,
+  printPackingSlips,
+  printPurchaseOrder,
+  printShippingLabel,
+} from '../documents/document-service.ts';
+import { attachmentRoutes } from './files/attachment-routes.ts';
+import { addLineNote } from './notes/note-service.ts';
+import { searchRoutes } from './search/search-routes.ts';
 
 const documentRoutes: readonly Route[] = [
   bareSupplierRoute(documents.getPurchaseOrder, ({ query, ...printing }) => printPurchaseOrder(printing, query)),

@@ -1,5 +1,5 @@
 import type { SupplierActor } from '../core/actor.ts';
-import { join, sql, type Tx } from '../core/database.ts';
+import { join, sql, type Tx } from '../core/database/database.ts';
 import type { LineArea, LineRecord } from './line-area.ts';
 
 /** The actor's record of a line in the first of the areas that has one, all asked at once; null where none has. */

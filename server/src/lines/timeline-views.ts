@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@portal/contract/lines/timeline-schemas';
-import { type Sql, sql } from '../core/database.ts';
+import { type Sql, sql } from '../core/database/database.ts';
 
 /** A step as the database gives it. */
 export interface HistoryRead {

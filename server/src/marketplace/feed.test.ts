@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SupplierActor } from '../core/actor.ts';
-import { writeOutboundEvent } from '../core/outbox.ts';
+import { writeOutboundEvent } from '../core/records/outbox.ts';
 import { startTestPortal, type TestPortal } from '../core/testing/test-portal.ts';
 import { feed } from './testing/events.ts';
 

@@ -1,6 +1,6 @@
-import { userEvents } from '../auth/user-events.ts';
+import { userEvents } from '../auth/users/user-events.ts';
 import { bidEvents } from '../bids/bid-events.ts';
-import type { InboundHandlers } from '../core/inbound.ts';
+import type { InboundHandlers } from '../core/records/inbound.ts';
 import { lineEvents } from '../lines/line-events.ts';
 import { orderEvents } from '../orders/order-events.ts';
 import { partyEvents } from './party-events.ts';

@@ -8,10 +8,10 @@ import {
 import type { EventResult } from '@portal/contract/marketplace/marketplace-endpoints';
 import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
 import type { MarketplaceActor } from '../core/actor.ts';
-import type { Origin } from '../core/audit.ts';
-import { everything, type Tx } from '../core/database.ts';
-import type { EventContext, InboundEvent } from '../core/inbound.ts';
-import { problemOf, refusedFrom } from '../core/problems.ts';
+import { everything, type Tx } from '../core/database/database.ts';
+import { problemOf, refusedFrom } from '../core/http/problems.ts';
+import type { Origin } from '../core/records/audit.ts';
+import type { EventContext, InboundEvent } from '../core/records/inbound.ts';
 import { invalidByIssues, invalidField, Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
 import { inboundHandlers } from './inbound-handlers.ts';

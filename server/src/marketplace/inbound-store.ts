@@ -1,5 +1,5 @@
 import type { Problem } from '@portal/contract/core/problem';
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 
 /** What is known of an event that came in; what could not be read of it is null. */
 export interface Arrival {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../core/database.ts';
+import { sql } from '../core/database/database.ts';
 import { startTestPortal, type TestPortal, testMarketplaceKey } from '../core/testing/test-portal.ts';
 import { dana, feed, lakeside, oemEvent, post } from './testing/events.ts';
 

@@ -1,6 +1,6 @@
 import { listEvents, sendEvents } from '@portal/contract/marketplace/marketplace-endpoints';
-import { everything } from '../core/database.ts';
-import { bareMarketplaceRoute, type Route } from '../core/route.ts';
+import { everything } from '../core/database/database.ts';
+import { bareMarketplaceRoute, type Route } from '../core/http/route.ts';
 import { receiveEvent, receiveEvents } from './inbound-service.ts';
 import { readFeed } from './outbound-service.ts';
 

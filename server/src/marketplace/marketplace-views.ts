@@ -1,5 +1,5 @@
 import type { OutboundEvent } from '@portal/contract/marketplace/marketplace-endpoints';
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 
 /** The name of a key that is not revoked, by its SHA-256. */
 export async function findKeyName(tx: Tx, hash: Buffer): Promise<string | null> {

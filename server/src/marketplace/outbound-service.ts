@@ -1,6 +1,6 @@
 import type { CallReply } from '@portal/contract/core/endpoint';
 import type { listEvents } from '@portal/contract/marketplace/marketplace-endpoints';
-import type { Tx } from '../core/database.ts';
+import type { Tx } from '../core/database/database.ts';
 import { listOutboundEvents } from './marketplace-views.ts';
 
 /** What suppliers did after `after`, as CloudEvents; `next` stays where it is while there is nothing new. */

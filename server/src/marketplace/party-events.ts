@@ -1,8 +1,8 @@
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
-import { writeAudit } from '../core/audit.ts';
-import type { Tx } from '../core/database.ts';
-import { type ApplyEvent, isNewestChange } from '../core/inbound.ts';
+import type { Tx } from '../core/database/database.ts';
+import { writeAudit } from '../core/records/audit.ts';
+import { type ApplyEvent, isNewestChange } from '../core/records/inbound.ts';
 import { invalidField } from '../core/refused.ts';
 import { deleteUnusedFacility, listOtherFacilities, saveFacilities, saveOem, saveSupplier } from './party-store.ts';
 

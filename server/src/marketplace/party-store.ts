@@ -1,5 +1,5 @@
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
-import { pgCode, sql, type Tx } from '../core/database.ts';
+import { pgCode, sql, type Tx } from '../core/database/database.ts';
 
 type Supplier = InboundData<'supplier.upserted'>;
 type Facility = Supplier['facilities'][number];

@@ -2,9 +2,9 @@ import { dayOf } from '@portal/contract/core/plain-date';
 import { documentsOf } from '@portal/contract/orders/order-actions';
 import type { OrderStatus } from '@portal/contract/orders/order-machine';
 import type { SupplierActor } from '../core/actor.ts';
-import { type Sql, sql, type Tx } from '../core/database.ts';
-import type { LineDocuments, PackingSlipFacts } from '../lines/line-documents.ts';
-import type { Party } from '../lines/pdf-documents.ts';
+import { type Sql, sql, type Tx } from '../core/database/database.ts';
+import type { LineDocuments, PackingSlipFacts } from '../documents/line-documents.ts';
+import type { Party } from '../documents/pdf-documents.ts';
 import { ownLine, ownLines } from './order-policy.ts';
 
 /** A line with what documents say of it and of its order. */

@@ -1,6 +1,6 @@
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import type { OrderStatus } from '@portal/contract/orders/order-machine';
-import { type Sql, sql, type Tx } from '../core/database.ts';
+import { type Sql, sql, type Tx } from '../core/database/database.ts';
 
 type OrderFacts = Omit<InboundData<'order.created'>, 'lineItems'>;
 type NewLine = InboundData<'order.created'>['lineItems'][number];

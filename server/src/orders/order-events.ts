@@ -4,11 +4,11 @@ import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketp
 import { followUpDate } from '@portal/contract/orders/order-flags';
 import { type OrderStatus, orderMachine } from '@portal/contract/orders/order-machine';
 import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
-import type { Sql } from '../core/database.ts';
-import { type ApplyEvent, type EventContext, type InboundHandlers, isNewestChange } from '../core/inbound.ts';
+import type { Sql } from '../core/database/database.ts';
 import { portalTimeZone } from '../core/portal-time.ts';
+import { type ApplyEvent, type EventContext, type InboundHandlers, isNewestChange } from '../core/records/inbound.ts';
+import { recordCreation, transition } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
-import { recordCreation, transition } from '../core/transition.ts';
 import { findSupplierOf } from '../lines/facility-views.ts';
 import {
   changedFacts,

@@ -1,12 +1,12 @@
 import { addDays } from '@portal/contract/core/plain-date';
 import { idText } from '@portal/contract/core/values';
-import { shipDateReasons } from '@portal/contract/frame/lookups';
 import { type FilterValues, statusFilterOf } from '@portal/contract/lines/search-terms';
+import { shipDateReasons } from '@portal/contract/lookups/lookups';
 import { isOpen, type OrderStatus, orderMachine, orderStatusIds } from '@portal/contract/orders/order-machine';
 import type { SupplierActor } from '../core/actor.ts';
-import { empty, join, type Sql, sql, type Tx } from '../core/database.ts';
-import { startOfDay } from '../core/day-start.ts';
-import type { HistorySearch } from '../lines/history.ts';
+import { empty, join, type Sql, sql, type Tx } from '../core/database/database.ts';
+import { startOfDay } from '../core/jobs/day-start.ts';
+import type { HistorySearch } from '../lines/search/history.ts';
 import { ownLines } from './order-policy.ts';
 import { occursIn, ofOrders, statusesNamed, textConditions, textFilters, wordCondition } from './order-text-views.ts';
 

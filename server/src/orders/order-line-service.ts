@@ -1,10 +1,10 @@
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
-import type { ActionContext } from '../core/audit.ts';
-import { writeOutboundEvent } from '../core/outbox.ts';
-import { recordStep, transition } from '../core/transition.ts';
+import type { ActionContext } from '../core/records/audit.ts';
+import { writeOutboundEvent } from '../core/records/outbox.ts';
+import { recordStep, transition } from '../core/records/transition.ts';
 import type { LineRecord, NewFile, SentNote } from '../lines/line-area.ts';
-import { insertNote } from '../lines/note-store.ts';
+import { insertNote } from '../lines/notes/note-store.ts';
 import { labelled } from './order-event-store.ts';
 import { orderNote } from './order-notes.ts';
 import { lineOf } from './order-policy.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/contract/core/plain-date';
-import { sql } from '../core/database.ts';
+import { sql } from '../core/database/database.ts';
 import type { LineArea } from '../lines/line-area.ts';
 import { orderDocuments } from './order-document-views.ts';
 import { countOrderHistory, findOrderHistory } from './order-history-views.ts';

@@ -1,5 +1,5 @@
 import { orderNoteType } from '@portal/contract/orders/order-messages';
-import type { NewNote } from '../lines/note-store.ts';
+import type { NewNote } from '../lines/notes/note-store.ts';
 import { type OrderLineRecord, orderKind } from './order-store.ts';
 
 /** What a line is by its order's type: 2 repair, 3 loaner, else 1, a part. */

@@ -1,5 +1,5 @@
 import type { SupplierActor } from '../core/actor.ts';
-import { type Sql, sql } from '../core/database.ts';
+import { type Sql, sql } from '../core/database/database.ts';
 
 /** The order lines that an actor may see and touch: those of the actor's facilities. */
 export function ownLines({ supplierId, facilityIds }: SupplierActor): Sql {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 
 /**
  * Lines that wait for shipment and may be due for a review, by their number.

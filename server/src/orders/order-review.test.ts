@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dailyJobs } from '../app.ts';
-import { runDaily } from '../core/jobs.ts';
+import { runDaily } from '../core/jobs/jobs.ts';
 import { reviewDueLines } from './order-review.ts';
 import {
   dated,

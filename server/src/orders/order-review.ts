@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@portal/contract/core/plain-date';
 import { reviewCause } from '@portal/contract/orders/order-flags';
 import type { PortalActor } from '../core/actor.ts';
-import { type Database, everything, type Tx } from '../core/database.ts';
+import { type Database, everything, type Tx } from '../core/database/database.ts';
 import { portalTimeZone } from '../core/portal-time.ts';
-import { transition } from '../core/transition.ts';
+import { transition } from '../core/records/transition.ts';
 import { dueForReview } from './order-event-store.ts';
 import { lineOf } from './order-policy.ts';
 import { listReviewCandidates } from './order-review-store.ts';

@@ -3,7 +3,7 @@ import { actionsOfLine, documentsOf } from '@portal/contract/orders/order-action
 import { orderFlags } from '@portal/contract/orders/order-flags';
 import { orderStatusIds } from '@portal/contract/orders/order-machine';
 import { type OrderRow, orderRowReply } from '@portal/contract/orders/order-schemas';
-import { blankOf } from '../core/blank.ts';
+import { blankOf } from '../core/http/blank.ts';
 
 type Derived =
   | 'dateEnteredUTC'

@@ -1,7 +1,7 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import { orderFields, orderRefusals } from '@portal/contract/orders/order-messages';
 import { maySee, type SupplierActor } from '../core/actor.ts';
-import type { Tx } from '../core/database.ts';
+import type { Tx } from '../core/database/database.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import { assertSameOrder } from '../lines/same-order.ts';
 import { hasOrder, lockOrderLines, type OrderLineRecord } from './order-store.ts';

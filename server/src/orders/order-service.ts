@@ -15,10 +15,10 @@ import type { saveOrderBody, saveShipDateBody } from '@portal/contract/orders/or
 import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
 import type { z } from 'zod';
 import type { SupplierActor } from '../core/actor.ts';
-import type { ActionContext } from '../core/audit.ts';
+import type { ActionContext } from '../core/records/audit.ts';
+import { transition } from '../core/records/transition.ts';
 import { fieldPath, invalid, Refused } from '../core/refused.ts';
-import { transition } from '../core/transition.ts';
-import { insertNote } from '../lines/note-store.ts';
+import { insertNote } from '../lines/notes/note-store.ts';
 import { orderNote } from './order-notes.ts';
 import { ownLine } from './order-policy.ts';
 import { lockSave, type SaveEntry } from './order-save-lines.ts';

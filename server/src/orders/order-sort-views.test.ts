@@ -1,6 +1,6 @@
 import { type HistoryRow, historySortFields } from '@portal/contract/lines/history-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byHistorySort } from '../lines/history.ts';
+import { byHistorySort } from '../lines/search/history.ts';
 import { type OrderWorld, placeOrder, startOrderWorld } from './testing/order-world.ts';
 
 /** More lines than are all found and sorted, so that pages are met on a walk along an index. */

@@ -1,8 +1,8 @@
-import { orderTypes } from '@portal/contract/frame/lookups';
+import { orderTypes } from '@portal/contract/lookups/lookups';
 import { orderMachine } from '@portal/contract/orders/order-machine';
 import type { SupplierActor } from '../core/actor.ts';
-import { type Sql, sql } from '../core/database.ts';
-import { type GroupField, type HistorySort, isGroupField, oldestFirst } from '../lines/history.ts';
+import { type Sql, sql } from '../core/database/database.ts';
+import { type GroupField, type HistorySort, isGroupField, oldestFirst } from '../lines/search/history.ts';
 import type { Facility } from './order-filter-views.ts';
 
 type Sort = NonNullable<HistorySort>;

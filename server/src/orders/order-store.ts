@@ -1,8 +1,8 @@
 import { type OrderStatus, orderMachine } from '@portal/contract/orders/order-machine';
 import type { PlannedLine, StoredLine } from '@portal/contract/orders/order-save';
 import type { SupplierActor } from '../core/actor.ts';
-import { type Sql, sql, type Tx } from '../core/database.ts';
-import type { RecordKind } from '../core/transition.ts';
+import { type Sql, sql, type Tx } from '../core/database/database.ts';
+import type { RecordKind } from '../core/records/transition.ts';
 import type { LineRecord } from '../lines/line-area.ts';
 import { lineOf, ownLines, ownOrders } from './order-policy.ts';
 

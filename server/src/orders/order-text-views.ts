@@ -1,8 +1,8 @@
-import { orderTypes } from '@portal/contract/frame/lookups';
 import type { FilterValues } from '@portal/contract/lines/search-terms';
+import { orderTypes } from '@portal/contract/lookups/lookups';
 import { type OrderStatus, orderMachine } from '@portal/contract/orders/order-machine';
 import type { SupplierActor } from '../core/actor.ts';
-import { join, type Sql, sql, type Tx } from '../core/database.ts';
+import { join, type Sql, sql, type Tx } from '../core/database/database.ts';
 import { containing } from '../frame/containing.ts';
 import { ownLines, ownOrders } from './order-policy.ts';
 

@@ -15,7 +15,7 @@ import { type OrderLineFacts, orderFlags } from '@portal/contract/orders/order-f
 import { orderTexts } from '@portal/contract/orders/order-messages';
 import { orderTabPath, orderTabs } from '@portal/contract/orders/order-tabs';
 import type { SupplierActor } from '../core/actor.ts';
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 import { ownLines } from './order-policy.ts';
 import { deliveredLimit } from './order-views.ts';
 

@@ -13,14 +13,14 @@ import {
 } from '@portal/contract/orders/order-schemas';
 import { orderStepFacts, orderStepTitles } from '@portal/contract/orders/order-timeline';
 import type { SupplierActor } from '../core/actor.ts';
-import { blankOf } from '../core/blank.ts';
-import { type Sql, sql, type Tx } from '../core/database.ts';
-import { gathered, type Pages } from '../core/pages.ts';
-import { attachmentSummariesOf } from '../lines/attachment-views.ts';
+import { type Sql, sql, type Tx } from '../core/database/database.ts';
+import { blankOf } from '../core/http/blank.ts';
+import { gathered, type Pages } from '../core/http/pages.ts';
+import { attachmentSummariesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
-import { notesOf } from '../lines/note-views.ts';
+import { notesOf } from '../lines/notes/note-views.ts';
+import { labelled, type ShownColumns, showsEveryWord } from '../lines/search/word-views.ts';
 import { type HistoryRead, historyOf, type TimelineWords, toTimeline } from '../lines/timeline-views.ts';
-import { labelled, type ShownColumns, showsEveryWord } from '../lines/word-views.ts';
 import { ownLines, ownOrders } from './order-policy.ts';
 import { derivedOf, type RowRead, toRow } from './order-rows.ts';
 

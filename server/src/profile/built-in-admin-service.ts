@@ -1,5 +1,5 @@
 import { mfaSuccess } from '@portal/contract/profile/mfa-messages';
-import { type Database, everything } from '../core/database.ts';
+import { type Database, everything } from '../core/database/database.ts';
 import type { AdminService } from './admin-service.ts';
 import { findMfaOptIn } from './property-store.ts';
 

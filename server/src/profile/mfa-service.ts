@@ -2,7 +2,7 @@ import { coreRefusals } from '@portal/contract/core/core-messages';
 import { mfaProperty, mfaSuccess } from '@portal/contract/profile/mfa-messages';
 import type { MfaReply } from '@portal/contract/profile/mfa-schemas';
 import { scopeOf, type UserActor, type YesNo } from '../core/actor.ts';
-import { type Origin, writeAudit } from '../core/audit.ts';
+import { type Origin, writeAudit } from '../core/records/audit.ts';
 import { Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
 import { type AdminService, AdminServiceFailure } from './admin-service.ts';

@@ -1,5 +1,5 @@
 import { getMfa, getUserProperty, saveMfa, saveUserProperties } from '@portal/contract/profile/mfa-endpoints';
-import { bareSignedInRoute, type Route } from '../core/route.ts';
+import { bareSignedInRoute, type Route } from '../core/http/route.ts';
 import { assertOwn, readMfa, saveMfa as save } from './mfa-service.ts';
 
 export const profileRoutes: readonly Route[] = [

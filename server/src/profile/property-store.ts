@@ -1,6 +1,6 @@
 import { mfaProperty } from '@portal/contract/profile/mfa-messages';
 import type { YesNo } from '../core/actor.ts';
-import { sql, type Tx } from '../core/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 
 /** What is kept of a user's choice; null while there was none. */
 export async function findMfaOptIn(tx: Tx, userId: number): Promise<YesNo | null> {

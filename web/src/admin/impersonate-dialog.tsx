@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../lib/failure.ts';
 import { impersonate } from '../lib/impersonation.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useLast } from '../ui/use-last.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { searchLimit } from '@portal/contract/admin/search-limits';
 import type { UserFound } from '@portal/contract/admin/user-endpoints';
 import { useState } from 'react';
 import { PageTitle } from '../lib/page-title.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { AddressSearch, useAskedFor } from './address-search.tsx';
 import classes from './admin.module.css';

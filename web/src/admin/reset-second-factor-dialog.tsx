@@ -4,10 +4,10 @@ import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { failureMessage } from '../lib/failure.ts';
 import { settings } from '../lib/settings.ts';
-import { useAttempt } from '../lines/use-attempt.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { FailureText } from '../ui/failure-text.tsx';
-import { toast } from '../ui/toast.tsx';
+import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { FailureText } from '../ui/feedback/failure-text.tsx';
+import { toast } from '../ui/feedback/toast.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { useResetSecondFactor } from './admin-queries.ts';
 

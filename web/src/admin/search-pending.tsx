@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { TableSkeleton } from '../ui/skeletons.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { TableSkeleton } from '../ui/feedback/skeletons.tsx';
 import classes from './admin.module.css';
 
 interface SearchPendingProps {

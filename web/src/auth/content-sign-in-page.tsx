@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ContentPage } from '@portal/contract/frame/content-schemas';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ContentBody } from '../frame/content-body.tsx';
+import { ContentBody } from '../frame/content/content-body.tsx';
 import { send } from '../lib/api.ts';
 import { settings } from '../lib/settings.ts';
 import { PageLoader } from './page-loader.tsx';

@@ -1,5 +1,5 @@
 import { landingPages } from '@portal/contract/core/section';
-import { type AccessSession, employeeHome, homePage, isOpenLandingPage, profilePage } from '../frame/access.ts';
+import { type AccessSession, employeeHome, homePage, isOpenLandingPage, profilePage } from '../frame/access/access.ts';
 import type { Session } from '../lib/session.ts';
 
 export type Lander = AccessSession & Pick<Session, 'isPasswordExpired' | 'defaultHomePage' | 'beingImpersonated'>;

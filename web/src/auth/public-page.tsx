@@ -6,7 +6,7 @@ import classes from './auth.module.css';
 import { Brand } from './brand.tsx';
 
 // It comes after the form, which is what the page is opened for.
-const VisitorMenu = lazy(async () => ({ default: (await import('../frame/visitor-menu.tsx')).VisitorMenu }));
+const VisitorMenu = lazy(async () => ({ default: (await import('../frame/menu/visitor-menu.tsx')).VisitorMenu }));
 
 interface PublicPageProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { WarningMark } from '../ui/warning-mark.tsx';
+import { WarningMark } from '../ui/feedback/warning-mark.tsx';
 import classes from './auth.module.css';
 
 /** Why something did not work, read out when it comes. Plain: the kit's alert would cost the sign-in page too much. */

@@ -1,7 +1,7 @@
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { useNow } from '../lib/use-now.ts';
-import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
+import { StatusBadge, type Tone } from '../ui/feedback/status-badge.tsx';
 import { type BidBadge, bidBadges } from './bid-columns.ts';
 
 const tones: Readonly<Record<BidBadge, Tone>> = {

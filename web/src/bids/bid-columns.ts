@@ -4,7 +4,7 @@ import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidTabs as bidTabFacts, bidTabPath } from '@portal/contract/bids/bid-tabs';
 import { formatDateTime } from '../lib/format.ts';
-import { columnKinds, hidden } from '../lines/columns.ts';
+import { columnKinds, hidden } from '../lines/queue/columns.ts';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
 
 const [openBids, myBids] = bidTabFacts;

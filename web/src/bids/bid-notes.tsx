@@ -5,8 +5,8 @@ import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
+import { useAttempt } from '../lines/forms/use-attempt.ts';
 import { NotesDialog } from '../lines/notes-dialog.tsx';
-import { useAttempt } from '../lines/use-attempt.ts';
 import { BidSaveFailure } from './bid-dialogs.tsx';
 import { failureOf, useAddBidNote } from './bid-queries.ts';
 

@@ -5,24 +5,24 @@ import { lineLabel } from '@portal/contract/lines/line-names';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Breadcrumb } from '../frame/breadcrumb.tsx';
+import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
 import { draftKey } from '../lib/drafts.ts';
 import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
-import { dropFiles } from '../lines/kept-files.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { dropFiles } from '../lines/files/kept-files.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
+import { toast } from '../ui/feedback/toast.tsx';
 import { Page } from '../ui/page.tsx';
-import { DetailSkeleton } from '../ui/skeletons.tsx';
-import { toast } from '../ui/toast.tsx';
 import { BidBadges } from './bid-badges.tsx';
 import { bidListPath } from './bid-columns.ts';
 import { DeclineDialog } from './bid-dialogs.tsx';
-import { type BidDraft, bidSubject, openBidDraft } from './bid-draft.ts';
 import { BidNotes } from './bid-notes.tsx';
 import { useBid, useBidImages, useReloadBids } from './bid-queries.ts';
-import { BidReview } from './bid-review.tsx';
-import { BidWizard } from './bid-wizard.tsx';
+import { type BidDraft, bidSubject, openBidDraft } from './wizard/bid-draft.ts';
+import { BidReview } from './wizard/bid-review.tsx';
+import { BidWizard } from './wizard/bid-wizard.tsx';
 
 /** /bid-details/{lineItemId} */
 export function BidPage() {

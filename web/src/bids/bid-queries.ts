@@ -18,8 +18,8 @@ import { useState } from 'react';
 import { ApiProblem, call } from '../lib/api.ts';
 import { failureMessage } from '../lib/failure.ts';
 import { idempotencyKeys } from '../lib/idempotency-keys.ts';
-import { type ChosenFile, toBase64 } from '../lines/chosen-files.ts';
-import { useQueueRows } from '../lines/use-queue-rows.ts';
+import { type ChosenFile, toBase64 } from '../lines/files/chosen-files.ts';
+import { useQueueRows } from '../lines/queue/use-queue-rows.ts';
 
 const bidsKey = ['bids'] as const;
 const bidKey = (lineItemId: number) => ['bids', lineItemId] as const;

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { BidConditionRow } from '@portal/contract/bids/bid-schemas';
 import { describeUnit } from '@portal/contract/bids/bid-units';
-import { findById, loanerFeeTypes } from '@portal/contract/frame/lookups';
+import { findById, loanerFeeTypes } from '@portal/contract/lookups/lookups';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../lib/format.ts';
 import { Facts } from '../ui/page.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
-import { employeeHome, type Gate, homePage, profilePage } from './access.ts';
+import { employeeHome, type Gate, homePage, profilePage } from './access/access.ts';
 
 interface Area {
   readonly gate: Gate;
@@ -11,7 +11,7 @@ interface Area {
 }
 
 /** What the content service has for an address that is none of the portal's own. */
-export const ContentPage = lazy(async () => ({ default: (await import('./content-page.tsx')).ContentPage }));
+export const ContentPage = lazy(async () => ({ default: (await import('./content/content-page.tsx')).ContentPage }));
 
 /**
  * The areas that exist. A new one stands here and, where it is a section, in `builtSections`: menu, gate and pages

@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
-import { DetailSkeleton } from '../ui/skeletons.tsx';
-import { employeeHome, homePage, impersonatePage, mustAcceptPolicies, profilePage } from './access.ts';
+import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
+import { employeeHome, homePage, impersonatePage, mustAcceptPolicies, profilePage } from './access/access.ts';
+import { NoAccessPage } from './access/no-access.tsx';
+import { SectionGate } from './access/section-gate.tsx';
 import { areaOf, CompanyPage, ContentPage, ImpersonatePage, ProfilePage, UsersPage } from './areas.ts';
-import { NoAccessPage } from './no-access.tsx';
-import { isPoliciesPath, policiesPage } from './policy-paths.ts';
-import { SectionGate } from './section-gate.tsx';
+import { isPoliciesPath, policiesPage } from './policies/policy-paths.ts';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
-const TodayPage = lazy(async () => ({ default: (await import('./today-page.tsx')).TodayPage }));
+const TodayPage = lazy(async () => ({ default: (await import('./today/today-page.tsx')).TodayPage }));
 
-const PoliciesPage = lazy(async () => ({ default: (await import('./policies-page.tsx')).PoliciesPage }));
+const PoliciesPage = lazy(async () => ({ default: (await import('./policies/policies-page.tsx')).PoliciesPage }));
 
 const PackingPrintPage = lazy(async () => ({
   default: (await import('./packing-print-page.tsx')).PackingPrintPage,

@@ -4,7 +4,7 @@ import { getToday } from '@portal/contract/frame/today-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import type { Session } from '../lib/session.ts';
-import type { PortalSettings } from './access.ts';
+import type { PortalSettings } from './access/access.ts';
 
 const minuteMs = 60_000;
 

@@ -1,18 +1,18 @@
-import '../ui/mantine-styles.ts';
+import '../ui/theme/mantine-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { isActingMarked, markActing } from '../lib/acting-mark.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { OfflineBanner } from '../ui/offline-banner.tsx';
-import { Toasts } from '../ui/toast.tsx';
-import { Footer } from './footer.tsx';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
+import { OfflineBanner } from '../ui/feedback/offline-banner.tsx';
+import { Toasts } from '../ui/feedback/toast.tsx';
+import { NoAccessNotice } from './access/no-access.tsx';
 import classes from './frame.module.css';
 import { FramePages } from './frame-pages.tsx';
-import { Header } from './header.tsx';
-import { NoAccessNotice } from './no-access.tsx';
+import { Footer } from './menu/footer.tsx';
+import { Header } from './menu/header.tsx';
 
 const ImpersonationEnded = lazy(async () => ({
   default: (await import('./impersonation-ended.tsx')).ImpersonationEnded,

@@ -3,7 +3,7 @@ import { frameTexts } from '@portal/contract/frame/frame-messages';
 import { Link } from 'react-router';
 import { PageTitle } from '../lib/page-title.tsx';
 import { Page } from '../ui/page.tsx';
-import { useContentString } from './content-queries.ts';
+import { useContentString } from './content/content-queries.ts';
 
 export function NotFoundPage() {
   return (

@@ -3,10 +3,10 @@ import { coreFields } from '@portal/contract/core/core-messages';
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '../lib/format.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { NoteField } from './forms/note-field.tsx';
+import { useDraft } from './forms/use-draft.ts';
 import classes from './lines.module.css';
-import { NoteField } from './note-field.tsx';
-import { useDraft } from './use-draft.ts';
 
 interface NotesDialogProps {
   readonly opened: boolean;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { documents } from '@portal/contract/lines/documents';
+import { documents } from '@portal/contract/documents/documents';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { IconCalendar, IconFileTypePdf, IconTruck } from '@tabler/icons-react';
 import { logEvent } from '../lib/log-event.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { SaveFailurePopup } from '../lines/save-failure.tsx';
-import { useAttempt } from '../lines/use-attempt.ts';
-import { useCancellable } from '../lines/use-cancellable.tsx';
+import { SaveFailurePopup } from '../lines/forms/save-failure.tsx';
+import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { useCancellable } from '../lines/forms/use-cancellable.tsx';
 import type { BulkKind } from './bulk-dialogs.tsx';
 import { loadPackingSlips } from './bulk-queries.ts';
 import { isChangeable } from './order-columns.ts';

@@ -1,4 +1,4 @@
-import { getPackingSlips } from '@portal/contract/lines/document-endpoints';
+import { getPackingSlips } from '@portal/contract/documents/document-endpoints';
 import { previewBulk, saveBulk } from '@portal/contract/orders/bulk-endpoints';
 import type { BulkLine } from '@portal/contract/orders/bulk-schemas';
 import { call, callForFile } from '../lib/api.ts';

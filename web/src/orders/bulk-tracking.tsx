@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
-import { useDraft } from '../lines/use-draft.ts';
+import { useDraft } from '../lines/forms/use-draft.ts';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkWorkProps } from './bulk-ship-date.tsx';

@@ -1,5 +1,5 @@
 import type { Order, OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
-import type { PrintableLine } from '../lines/documents-of-line.ts';
+import type { PrintableLine } from '../lines/print/documents-of-line.ts';
 
 /** A line with what its order says: a row of the list is one, a line of the detail becomes one. */
 export type FullLine = OrderRow | (OrderLine & Omit<Order, 'lineItems' | keyof OrderLine>);

@@ -1,5 +1,5 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
-import { columnKinds, hidden } from '../lines/columns.ts';
+import { columnKinds, hidden } from '../lines/queue/columns.ts';
 import type { ColumnDefinition } from '../ui/list/list-types.ts';
 
 const unsorted = { isSortable: false } as const;

@@ -4,7 +4,7 @@ import { termsOf } from '@portal/contract/lines/search-filters';
 import { historySearch, searchLimit } from '@portal/contract/lines/search-requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callForPage, type Page } from '../lib/api.ts';
-import { chosenOf, type FilterRow } from '../lines/filter-rows.ts';
+import { chosenOf, type FilterRow } from '../lines/filters/filter-rows.ts';
 import { pageSize } from '../ui/list/list-model.ts';
 import type { SortChoice } from '../ui/list/list-types.ts';
 

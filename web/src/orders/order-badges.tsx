@@ -1,4 +1,4 @@
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import { orderBadges } from './order-columns.ts';
 
 /** What presses about a line. */

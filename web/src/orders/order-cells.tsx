@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import type { DocumentKind } from '@portal/contract/lines/documents';
+import type { DocumentKind } from '@portal/contract/documents/documents';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { type OrderActionName, orderActionNames, orderActions } from '@portal/contract/orders/order-actions';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { IconDots, IconNotes, IconPaperclip } from '@tabler/icons-react';
 import { LinePicture } from '../lines/line-picture.tsx';
-import { PrintItems } from '../lines/print-menu.tsx';
-import type { Printing } from '../lines/use-print.ts';
+import { PrintItems } from '../lines/print/print-menu.tsx';
+import type { Printing } from '../lines/print/use-print.ts';
 import type { ActionPlace, ActionsDefinition, CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
 import { type FullLine, type LineDialog, printable } from './full-line.ts';
 import { OrderBadges } from './order-badges.tsx';

@@ -2,9 +2,9 @@ import type { OrderActionName } from '@portal/contract/orders/order-actions';
 import { orderTexts } from '@portal/contract/orders/order-messages';
 import type { OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
 import { type OrderTabId, orderTabs as orderTabFacts } from '@portal/contract/orders/order-tabs';
-import { columnKinds, hidden } from '../lines/columns.ts';
+import { columnKinds, hidden } from '../lines/queue/columns.ts';
+import type { Tone } from '../ui/feedback/status-badge.tsx';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
-import type { Tone } from '../ui/status-badge.tsx';
 
 type Compare = (a: OrderRow, b: OrderRow) => number;
 

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { call } from '../lib/api.ts';
 import { idempotencyKeys } from '../lib/idempotency-keys.ts';
 import type { DialogLine } from '../lines/dialog-line.tsx';
-import type { UpdateShipDate } from '../lines/process-dialog.tsx';
-import type { SimpleShipDate } from '../lines/ship-date-dialog.tsx';
-import { useQueueRows } from '../lines/use-queue-rows.ts';
+import { useQueueRows } from '../lines/queue/use-queue-rows.ts';
+import type { UpdateShipDate } from '../lines/shipping/process-dialog.tsx';
+import type { SimpleShipDate } from '../lines/shipping/ship-date-dialog.tsx';
 
 const ordersKey = ['orders'] as const;
 

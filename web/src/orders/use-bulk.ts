@@ -2,7 +2,7 @@ import type { BulkLine } from '@portal/contract/orders/bulk-schemas';
 import { useState } from 'react';
 import { logEvent } from '../lib/log-event.ts';
 import { uniqueId } from '../lib/unique-id.ts';
-import { useAttempt } from '../lines/use-attempt.ts';
+import { useAttempt } from '../lines/forms/use-attempt.ts';
 import { type BulkEntry, idsDetail } from './bulk-model.ts';
 import { previewLines, saveLines } from './bulk-queries.ts';
 import { useReloadOrders } from './order-queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { todayIn } from '../lib/dates.ts';
-import { type FilterRow, lastMonth } from '../lines/filter-rows.ts';
+import { type FilterRow, lastMonth } from '../lines/filters/filter-rows.ts';
 import type { SortChoice } from '../ui/list/list-types.ts';
 
 export interface HistoryState {

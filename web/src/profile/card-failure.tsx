@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../lib/failure.ts';
 import { settings } from '../lib/settings.ts';
-import { FailureText } from '../ui/failure-text.tsx';
+import { FailureText } from '../ui/feedback/failure-text.tsx';
 import classes from './profile.module.css';
 
 /** What went wrong in a card, read out when it comes. */

@@ -1,11 +1,11 @@
-import '../ui/mantine-styles-choices.ts';
+import '../ui/theme/mantine-styles-choices.ts';
 import { Button, Select } from '@mantine/core';
 import { landingPages, refreshRates } from '@portal/contract/core/section';
 import type { Defaults } from '@portal/contract/frame/setting-schemas';
 import { profileTexts } from '@portal/contract/profile/profile-messages';
 import { type FormEvent, useState } from 'react';
-import { useAttempt } from '../lines/use-attempt.ts';
-import { toast } from '../ui/toast.tsx';
+import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { toast } from '../ui/feedback/toast.tsx';
 import { SaveFailure } from './card-failure.tsx';
 import { LoadedCard } from './loaded-card.tsx';
 import classes from './profile.module.css';

@@ -3,8 +3,8 @@ import { mfaErrorText, mfaSuccess, mfaTexts } from '@portal/contract/profile/mfa
 import type { MfaReply } from '@portal/contract/profile/mfa-schemas';
 import { profileTexts } from '@portal/contract/profile/profile-messages';
 import { useState } from 'react';
-import { useAttempt } from '../lines/use-attempt.ts';
-import { toast } from '../ui/toast.tsx';
+import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { toast } from '../ui/feedback/toast.tsx';
 import { CardFailure, SaveFailure } from './card-failure.tsx';
 import classes from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';

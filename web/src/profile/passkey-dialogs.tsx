@@ -3,8 +3,8 @@ import { secondFactorFields } from '@portal/contract/auth/second-factor-messages
 import type { Passkey } from '@portal/contract/auth/second-factor-schemas';
 import { passkeyNameLimit } from '@portal/contract/auth/second-factor-values';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAttempt } from '../lines/use-attempt.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { CardFailure, SaveFailure } from './card-failure.tsx';
 import { fieldError, otherFailure } from './field-error.ts';
 import { ProofField } from './proof-field.tsx';

@@ -3,7 +3,7 @@ import type { Passkey } from '@portal/contract/auth/second-factor-schemas';
 import { useState } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { useSession } from '../lib/session.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/feedback/toast.tsx';
 import { LoadedCard } from './loaded-card.tsx';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import classes from './second-factor.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { employeeHome, homePage } from '../frame/access.ts';
-import { Breadcrumb } from '../frame/breadcrumb.tsx';
+import { employeeHome, homePage } from '../frame/access/access.ts';
+import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { Page } from '../ui/page.tsx';

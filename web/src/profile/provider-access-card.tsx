@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { formatDateTime } from '../lib/format.ts';
 import { useSession } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import { LoadedCard } from './loaded-card.tsx';
 import classes from './profile.module.css';
 import { useImpersonations } from './profile-queries.ts';

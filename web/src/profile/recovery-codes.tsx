@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../lib/save-file.ts';
 import { settings } from '../lib/settings.ts';
-import { useWarnOfLeaving } from '../ui/use-warn-of-leaving.ts';
+import { useWarnOfLeaving } from '../ui/dialogs/use-warn-of-leaving.ts';
 import classes from './second-factor.module.css';
 
 /** The codes for a lost phone, to be kept now: nothing shows them again. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAttempt } from '../lines/use-attempt.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useHold } from '../ui/dialog-hold.ts';
+import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { useHold } from '../ui/dialogs/dialog-hold.ts';
 import { SaveFailure } from './card-failure.tsx';
 import { EnrolmentSteps } from './enrolment-steps.tsx';
 import { otherFailure } from './field-error.ts';

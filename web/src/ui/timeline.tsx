@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Tone } from './status-badge.tsx';
+import type { Tone } from './feedback/status-badge.tsx';
 import classes from './timeline.module.css';
 
 export interface TimelineEntry {

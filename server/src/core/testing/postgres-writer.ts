@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 
 /** Run by embedded-postgres.test.ts in a process of its own, to be killed: inserts rows until then. */
 const [dataDir = ''] = process.argv.slice(1);

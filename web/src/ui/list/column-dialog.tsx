@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
-import { Dialog } from '../dialog.tsx';
-import { SortableList } from '../sortable-list.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { SortableList } from '../sorting/sortable-list.tsx';
 import type { ColumnDefinition, GridPreference } from './list-types.ts';
 import { isLastVisible, withOrder } from './preference.ts';
 

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { LongText } from '../long-text.tsx';
+import { LongText } from '../text/long-text.tsx';
 import classes from './list-cards.module.css';
 import type { ColumnDefinition, ListScreenProps, TabDefinition } from './list-types.ts';
 import { isRowClick, moveBetweenRows } from './row-focus.ts';

@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EmptyState } from '../empty-state.tsx';
-import { KeyHelp, type KeyLine } from '../key-help.tsx';
-import { lazyDialog } from '../lazy-dialog.tsx';
-import { CardsSkeleton, TableSkeleton } from '../skeletons.tsx';
+import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { CardsSkeleton, TableSkeleton } from '../feedback/skeletons.tsx';
+import { KeyHelp, type KeyLine } from '../keys/key-help.tsx';
 import { type ListActions, listActions } from './list-actions.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListHeader } from './list-header.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LongText } from '../long-text.tsx';
+import { LongText } from '../text/long-text.tsx';
 import classes from './list-table.module.css';
 import type { ColumnDefinition, ListScreenProps, TabDefinition } from './list-types.ts';
 import { isRowClick } from './row-focus.ts';

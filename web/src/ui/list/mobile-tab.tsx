@@ -1,4 +1,4 @@
-import '../mantine-styles-dialogs.ts';
+import '../theme/mantine-styles-dialogs.ts';
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { ActionIcon, Loader, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isAnyDialogOpen } from '../open-dialogs.ts';
-import { isTyping } from '../typing.ts';
+import { isAnyDialogOpen } from '../dialogs/open-dialogs.ts';
+import { isTyping } from '../keys/typing.ts';
 import classes from './list-header.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLayout } from '../use-layout.ts';
+import { useLayout } from '../theme/use-layout.ts';
 import { countPages, createSearch, findTab, pageSize, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
 import type {
   GridPreference,

@@ -1,4 +1,4 @@
-import '../mantine-styles-choices.ts';
+import '../theme/mantine-styles-choices.ts';
 import { Select } from '@mantine/core';
 import classes from './list-header.module.css';
 import type { ListScreenProps } from './list-types.ts';

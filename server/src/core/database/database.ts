@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import { inPages, type Pages, queryInPages } from '../http/pages.ts';
+
+export type { Sql } from 'sql-template-tag';
+// biome-ignore lint/performance/noBarrelFile: SQL is written with these and with nothing else, so they come from here
+export { default as sql, empty, join } from 'sql-template-tag';
+
+/** On whose behalf a transaction runs: row level security shows it nothing else. */
+export type Scope =
+  | { readonly kind: 'all' }
+  | {
+      readonly kind: 'supplier';
+      readonly supplierId: number;
+      readonly userId: number;
+      readonly facilityIds: readonly number[];
+    };
+
+export const everything: Scope = { kind: 'all' };
+
+/** A transaction in progress. */
+export interface Tx {
+  /** Runs a statement of fixed text as a prepared one. */
+  many<Row>(statement: Sql): Promise<Row[]>;
+  /** The first row, or null. */
+  one<Row>(statement: Sql): Promise<Row | null>;
+  /** Runs a statement; the number of rows that it touched. */
+  run(statement: Sql): Promise<number>;
+  /** As `many`, for lists of any length. */
+  pages<Row>(statement: Sql): Pages<Row>;
+  /** As `many`, for statements whose text differs from call to call and is not worth preparing. */
+  search<Row>(statement: Sql): Promise<Row[]>;
+}
+
+export interface Database {
+  /** Runs `work` in one transaction: committed when it resolves, undone when it throws. */
+  write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs queries alone; the database refuses anything that writes. */
+  read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Single statements outside a transaction that see all rows: session look-ups, health. */
+  readonly system: Tx;
+  close(): Promise<void>;
+}
+
+const statementTimeoutMs = 4_500;
+/** When a statement is given up that the database neither answers nor ends by itself. */
+const patienceMs = statementTimeoutMs + 300;
+const connectTimeoutMs = 4_000;
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantOf);
+
+const utcTimestamp = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+
+/** An instant as ISO text with milliseconds. Our connections speak UTC, so it needs no calendar, which takes six times as long. */
+function instantOf(text: string): string {
+  const [, day, time, fraction = ''] = utcTimestamp.exec(text) ?? [];
+  return day ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
+}
+
+const statementNames = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = statementNames.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
+    statementNames.set(text, name);
+  }
+  return name;
+}
+
+/** A timeout for the connections as a whole would make the driver keep all rows of a list that is read in pages. */
+interface Sent extends pg.QueryConfig {
+  readonly query_timeout: number;
+}
+
+function plain(text: string, values?: unknown[]): Sent {
+  return { text, ...(values && { values }), query_timeout: patienceMs };
+}
+
+function prepared({ text, values }: Sql): Sent {
+  return { text, values, name: nameOf(text), query_timeout: patienceMs };
+}
+
+function txOver(on: pg.Pool | pg.PoolClient): Tx {
+  const ask = async <Row>(sent: Sent) => (await on.query(sent)).rows as Row[];
+  async function* pages<Row>(statement: Sql): AsyncGenerator<Row[]> {
+    const sent = prepared(statement);
+    // A pool picks a connection for one answer only.
+    yield* on instanceof pg.Pool ? inPages(await ask<Row>(sent)) : queryInPages<Row>(on, sent, patienceMs);
+  }
+  return {
+    pages,
+    many: (statement) => ask(prepared(statement)),
+    one: async <Row>(statement: Sql) => (await ask<Row>(prepared(statement)))[0] ?? null,
+    run: async (statement) => (await on.query(prepared(statement))).rowCount ?? 0,
+    search: ({ text, values }) => ask(plain(text, values)),
+  };
+}
+
+/** The settings that row level security reads. Only whole numbers enter them, so nothing in it can be more than a value. */
+function settingsOf(scope: Scope): Record<string, string> {
+  if (scope.kind === 'all') return { scope: 'all', supplier_id: '', user_id: '', facility_ids: '' };
+  const whole = (value: number) => {
+    if (!Number.isSafeInteger(value)) throw new Error('A scope takes whole numbers only');
+    return String(value);
+  };
+  return {
+    scope: 'supplier',
+    supplier_id: whole(scope.supplierId),
+    user_id: whole(scope.userId),
+    facility_ids: scope.facilityIds.map(whole).join(','),
+  };
+}
+
+function setText(scope: Scope, how: 'SET' | 'SET LOCAL'): string {
+  const settings = Object.entries(settingsOf(scope));
+  return settings.map(([name, value]) => `${how} app.${name} = '${value}'`).join('; ');
+}
+
+function poolFor(url: string, size: number, options: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=15000 ${options}`,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  });
+  // A stopping server ends idle connections; without a listener that would end this process too.
+  pool.on('error', () => {});
+  // The same of one that is in use, between two statements: whoever has it learns of it by the next.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** A connection on which the last statement failed is not used again. */
+function releaseAfter(client: pg.PoolClient, last: Promise<unknown>): void {
+  last.then(
+    () => client.release(),
+    (failure: Error) => client.release(failure),
+  );
+}
+
+/** Opens the connections of a running portal. They work as the role `portal_app`, whoever signs in. */
+export function openDatabase(url: string, size = 10): Database {
+  const writers = poolFor(url, size, '-c role=portal_app');
+  const readers = poolFor(url, size, '-c role=portal_app -c default_transaction_read_only=on');
+  const system = poolFor(url, Math.max(2, Math.floor(size / 2)), '-c role=portal_app -c app.scope=all');
+  const scopes = new WeakMap<pg.PoolClient, string>();
+
+  async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await writers.connect();
+    try {
+      await client.query(plain(`BEGIN ISOLATION LEVEL READ COMMITTED; ${setText(scope, 'SET LOCAL')}`));
+      const result = await work(txOver(client));
+      await client.query(plain('COMMIT'));
+      client.release();
+      return result;
+    } catch (error) {
+      releaseAfter(client, client.query(plain('ROLLBACK')));
+      throw error;
+    }
+  }
+
+  /** Without a transaction around it: at READ COMMITTED one would give several queries no common view anyway. */
+  async function read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await readers.connect();
+    try {
+      await take(client, setText(scope, 'SET'));
+      const result = await work(txOver(client));
+      client.release();
+      return result;
+    } catch (error) {
+      releaseAfter(client, client.query(plain('SELECT 1')));
+      throw error;
+    }
+  }
+
+  /** Whoever had the connection before, it now works for this scope; the same one again costs nothing. */
+  async function take(client: pg.PoolClient, settings: string): Promise<void> {
+    if (scopes.get(client) === settings) return;
+    scopes.delete(client);
+    await client.query(plain(settings));
+    scopes.set(client, settings);
+  }
+
+  return {
+    write,
+    read,
+    system: txOver(system),
+    close: async () => {
+      await Promise.all([writers.end(), readers.end(), system.end()]);
+    },
+  };
+}
+
+/** PostgreSQL's own code of an error, e.g. `23505` for a broken unique constraint; null for other errors. */
+export function pgCode(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+}
+
+/** Whether the database refused a text of the request that it cannot hold: NUL, or half a surrogate pair in JSON. */
+export function isUnstorableText(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return (
+    ['22021', '22P05'].includes(error.code ?? '') || (error.code === '22P02' && /surrogate/.test(error.detail ?? ''))
+  );
+}
+
+const passingClasses = ['08', '53', '57', '58', '25P03', '55P03', '40001', '40P01'];
+const passingMessages = /ECONN|terminat|timeout|Connection|not queryable|closed/i;
+
+/** Whether the database could not be asked, as against having refused: worth a 503 and another try. */
+export function isUnavailable(error: unknown): boolean {
+  const code = pgCode(error);
+  if (code) return passingClasses.some((passing) => code.startsWith(passing));
+  if (!(error instanceof Error)) return false;
+  const systemCode = (error as NodeJS.ErrnoException).code ?? '';
+  return (
+    systemCode.startsWith('ECONN') || (passingMessages.test(error.message) && error.stack?.includes('pg') === true)
+  );
+}

@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countJobs } from '../jobs/background-store.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { sendProblem } from './problems.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** This machine itself, asked directly: a proxy in front of the portal makes every caller look local. */
+function isLocal(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  const isLoopback = address === '::1' || address.replace('::ffff:', '').startsWith('127.');
+  return isLoopback && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
+}
+
+function hasToken(request: FastifyRequest, token: string | null): boolean {
+  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return token !== null && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
+}
+
+/** Prometheus figures: the process, and the time of each call by route pattern and status. */
+export function registerMetrics(app: FastifyInstance, { config, db }: Services): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'portal_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'portal_background_jobs',
+    help: 'Background jobs that wait, and those that were given up within the last 30 days',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, waiting, givenUp } of await countJobs(db.system)) {
+        this.set({ kind, state: 'waiting' }, waiting);
+        this.set({ kind, state: 'given_up' }, givenUp);
+      }
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/api/metrics', async (request, reply) => {
+    if (!isLocal(request) && !hasToken(request, config.metricsToken)) {
+      return sendProblem(request, reply, new Refused(coreRefusals.unauthorized));
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,27 @@
+import { sections } from '@portal/contract/core/section';
+import { byPressing, type Today, todayLineLimit } from '@portal/contract/frame/today-schemas';
+import { maySee, type SupplierActor } from '../../core/actor.ts';
+import type { Tx } from '../../core/database/database.ts';
+import type { TodaySource } from './today-sections.ts';
+
+type TodayParts = Pick<Today, 'sections' | 'lines' | 'lineCount'>;
+
+/** Puts together what the sections that are open to the actor bring. */
+export async function readToday(
+  tx: Tx,
+  actor: SupplierActor,
+  now: Date,
+  sources: readonly TodaySource[],
+): Promise<TodayParts> {
+  const parts: TodayParts = { sections: [], lines: [], lineCount: 0 };
+  // One after the other: they share the transaction's connection.
+  for (const { section, read } of sources.filter((source) => maySee(actor, source.section))) {
+    const { tabs, lines, lineCount } = await read(tx, actor, now);
+    const { label, path: href } = sections[section];
+    parts.sections.push({ section, label, href, tabs });
+    parts.lines.push(...lines);
+    parts.lineCount += lineCount;
+  }
+  parts.lines = parts.lines.sort(byPressing).slice(0, todayLineLimit);
+  return parts;
+}

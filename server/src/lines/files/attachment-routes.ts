@@ -1,0 +1,85 @@
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import * as images from '@portal/contract/lines/attachment-endpoints';
+import * as calls from '@portal/contract/lines/file-endpoints';
+import { lineRefusals } from '@portal/contract/lines/line-messages';
+import type { FastifyReply } from 'fastify';
+import { type SupplierActor, scopeOf } from '../../core/actor.ts';
+import { inLane } from '../../core/http/lanes.ts';
+import { bareSupplierRoute, type Route } from '../../core/http/route.ts';
+import { type ActionContext, writeAudit } from '../../core/records/audit.ts';
+import { Refused } from '../../core/refused.ts';
+import type { Services } from '../../core/services.ts';
+import { findLine } from '../line-records.ts';
+import { addAttachments, addImage } from './attachment-service.ts';
+import { streamAttachments } from './attachment-stream.ts';
+import { type AttachmentRow, findAttachment, listAttachments } from './attachment-views.ts';
+
+interface Asked extends Omit<ActionContext<SupplierActor>, 'tx'> {
+  readonly services: Services;
+  readonly reply: FastifyReply;
+}
+
+/** So many files wait in memory for a connection of the database, of which a few are left to all other saves. */
+const maxWaitingFiles = 40;
+
+/** Replies with files are written after the transaction has ended: nothing is locked while a large one is on its way. */
+async function added(
+  { services, reply, ...asked }: Asked,
+  content: 'full' | 'none',
+  add: (context: ActionContext<SupplierActor>) => Promise<AttachmentRow[]>,
+): Promise<FastifyReply> {
+  const save = () => services.db.write(scopeOf(asked.actor), (tx) => add({ tx, ...asked }));
+  const rows = await inLane('files', save, maxWaitingFiles);
+  if (rows === null) throw new Refused(coreRefusals.unavailable);
+  return sendList(services, reply.code(201), rows, content);
+}
+
+async function listed(
+  { services, reply, actor }: Asked,
+  lineItemId: number,
+  content: 'full' | 'none',
+): Promise<FastifyReply> {
+  const rows = await services.db.read(scopeOf(actor), async (tx) => {
+    const { line } = await findLine(tx, actor, lineItemId);
+    return listAttachments(tx, line);
+  });
+  return sendList(services, reply, rows, content);
+}
+
+function sendList({ files }: Services, reply: FastifyReply, rows: AttachmentRow[], content: 'full' | 'none') {
+  return reply.type('application/json; charset=utf-8').send(streamAttachments(files, rows, content));
+}
+
+/** One file, to save; that it was taken is in the audit log. */
+async function download({ services, actor, now, origin }: Asked, lineItemId: number, attachmentId: number) {
+  const { name, sha256 } = await services.db.write(scopeOf(actor), async (tx) => {
+    const { line } = await findLine(tx, actor, lineItemId);
+    const file = await findAttachment(tx, line, attachmentId);
+    if (!file) throw new Refused(lineRefusals.attachmentNotFound);
+    const entry = { action: 'attachment.download', objectKind: 'attachment', objectId: attachmentId };
+    await writeAudit({ tx, actor, now, origin }, { ...entry, after: { lineItemId } });
+    return file;
+  });
+  return { fileName: name, content: await services.files.read(sha256) };
+}
+
+export const attachmentRoutes: readonly Route[] = [
+  bareSupplierRoute(images.addImage, ({ query, body, ...asked }) =>
+    added(asked, query.content, (context) => addImage(context, asked.services.files, body)),
+  ),
+  bareSupplierRoute(images.listImages, ({ params, query, ...asked }) =>
+    listed(asked, params.lineItemId, query.content),
+  ),
+  bareSupplierRoute(calls.addAttachment, ({ params, query, body, ...asked }) =>
+    added(asked, query.content, (context) => addAttachments(context, asked.services.files, params.lineItemId, [body])),
+  ),
+  bareSupplierRoute(calls.addAttachments, ({ params, query, body, ...asked }) =>
+    added(asked, query.content, (context) => addAttachments(context, asked.services.files, params.lineItemId, body)),
+  ),
+  bareSupplierRoute(calls.listAttachments, ({ params, query, ...asked }) =>
+    listed(asked, params.lineItemId, query.content),
+  ),
+  bareSupplierRoute(calls.downloadAttachment, ({ params, ...asked }) =>
+    download(asked, params.lineItemId, params.attachmentId),
+  ),
+];

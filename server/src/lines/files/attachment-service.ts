@@ -1,0 +1,77 @@
+import { decodedBytes, isServiceReport, maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
+import type { addAttachmentBody, addImageBody } from '@portal/contract/lines/attachment-schemas';
+import { lineRefusals } from '@portal/contract/lines/line-messages';
+import type { z } from 'zod';
+import type { SupplierActor } from '../../core/actor.ts';
+import type { Files } from '../../core/files/files.ts';
+import type { ActionContext } from '../../core/records/audit.ts';
+import { Refused } from '../../core/refused.ts';
+import type { NewFile } from '../line-area.ts';
+import { type FoundLine, findLine } from '../line-records.ts';
+import { assertSameOrder, orderMismatch } from '../same-order.ts';
+import { insertAttachment, saveServiceReport } from './attachment-store.ts';
+import { type AttachmentRow, listAttachments } from './attachment-views.ts';
+import { mediaTypeOf } from './media-types.ts';
+
+type Context = ActionContext<SupplierActor>;
+
+/** Adds an image to a line and answers all files of the line. */
+export async function addImage(
+  context: Context,
+  files: Files,
+  { lineItemId, companyId, imageName, imageTypeId, content }: z.output<typeof addImageBody>,
+): Promise<AttachmentRow[]> {
+  const found = await findLine(context.tx, context.actor, lineItemId);
+  assertSameOrder(found.line, { companyId });
+  const file = { name: imageName, description: null, sizeBytes: decodedBytes(content), content, imageTypeId };
+  await addFiles(context, files, found, [file]);
+  return listAttachments(context.tx, found.line);
+}
+
+/** Adds files to a line, all of them or none, and answers all files of the line. */
+export async function addAttachments(
+  context: Context,
+  files: Files,
+  lineItemId: number,
+  sent: readonly z.output<typeof addAttachmentBody>[],
+): Promise<AttachmentRow[]> {
+  const found = await findLine(context.tx, context.actor, lineItemId);
+  for (const { lineItemId: named = null } of sent)
+    if (named !== null && named !== lineItemId) throw orderMismatch('lineItemId');
+  const added = sent.map(({ name, description, content }) => {
+    return { name, description, sizeBytes: decodedBytes(content), content, imageTypeId: null };
+  });
+  await addFiles(context, files, found, added);
+  return listAttachments(context.tx, found.line);
+}
+
+interface SentFile extends NewFile {
+  /** Base64. */
+  readonly content: string;
+  readonly imageTypeId: number | null;
+}
+
+/**
+ * Adds files to a line. The content is stored before its row, so that no row lacks its file, and before the audit log
+ * and the feed are written, so that nobody waits for the disk to number the next row of those.
+ */
+export async function addFiles(
+  context: ActionContext,
+  files: Files,
+  { area, line }: FoundLine,
+  sent: readonly SentFile[],
+): Promise<void> {
+  if (sent.some(({ sizeBytes }) => sizeBytes > maxAttachmentBytes)) throw new Refused(lineRefusals.attachmentTooLarge);
+  area.assertMayAttach(line);
+  const keys: string[] = [];
+  for (const { content } of sent) keys.push(await files.save(Buffer.from(content, 'base64')));
+
+  for (const [index, { content: _, ...file }] of sent.entries()) {
+    const { name, description, sizeBytes } = file;
+    await area.attach(context, line, { name, description, sizeBytes });
+    const kept = { ...file, recordKind: area.kind, mediaType: mediaTypeOf(name), sha256: keys[index] ?? '' };
+    const save = isServiceReport(description) ? saveServiceReport : insertAttachment;
+    if (!(await save(context, line, kept)))
+      throw new Refused(lineRefusals.attachmentExists, { currentStatus: line.status });
+  }
+}

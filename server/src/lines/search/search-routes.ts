@@ -1,0 +1,62 @@
+import type { CallReply } from '@portal/contract/core/endpoint';
+import * as calls from '@portal/contract/lines/search-endpoints';
+import { searchLimit } from '@portal/contract/lines/search-requests';
+import type { EntityOrderType } from '@portal/contract/lines/search-terms';
+import type { z } from 'zod';
+import { maySee, scopeOf } from '../../core/actor.ts';
+import type { Tx } from '../../core/database/database.ts';
+import { bareSupplierRoute, type Route, supplierRoute } from '../../core/http/route.ts';
+import { jsonOf, serialiserOf } from '../../core/http/serialise.ts';
+import type { Viewer } from '../line-area.ts';
+import { areaOf } from '../line-records.ts';
+import { countHistory, searchHistory, totalShown } from './history-service.ts';
+
+type Rows = CallReply<typeof calls.searchOrders>;
+type Search = z.output<typeof calls.searchBody>;
+
+/** Each list's rows have a schema of their own, so that nobody has to find out which of them a row answers. */
+const serialisers = {
+  bid: serialiserOf(calls.searchBids.reply),
+  order: serialiserOf(calls.searchOrderLines.reply),
+  all: serialiserOf(calls.searchHistory.reply),
+};
+
+export const searchRoutes: readonly Route[] = [
+  bareSupplierRoute(calls.searchOrders, async ({ services: { db }, actor, now, body, reply }) => {
+    const { total, rows } = await db.read(scopeOf(actor), (tx) => find(tx, { actor, now }, body));
+    const kind = body.entityOrderType === 'bid' || body.entityOrderType === 'order' ? body.entityOrderType : 'all';
+    return (total === null ? reply : reply.header('x-total-count', String(total)))
+      .type('application/json; charset=utf-8')
+      .send(jsonOf(serialisers[kind], rows));
+  }),
+  bareSupplierRoute(calls.countOrders, async ({ services: { db }, actor, now, body }) => ({
+    total: await db.read(scopeOf(actor), (tx) => count(tx, { actor, now }, body)),
+  })),
+  supplierRoute(calls.listOrderStatuses, async ({ actor }) =>
+    calls.offeredStatuses({ orders: maySee(actor, 'orders'), repairs: maySee(actor, 'repairs') }),
+  ),
+];
+
+interface Found {
+  readonly rows: Rows;
+  /** Null where the rows do not tell. */
+  readonly total: number | null;
+}
+
+async function find(tx: Tx, viewer: Viewer, { entityOrderType, ...search }: Search): Promise<Found> {
+  if (entityOrderType === null) {
+    const rows = await searchHistory(tx, viewer, search);
+    return { rows, total: totalShown(search, rows.length) };
+  }
+  const all = await wholeList(tx, viewer, entityOrderType, search);
+  return { total: all.length, rows: all.slice(search.start, search.start + search.limit) as Rows };
+}
+
+async function count(tx: Tx, viewer: Viewer, { entityOrderType, ...search }: Search): Promise<number> {
+  if (entityOrderType === null) return countHistory(tx, viewer, search);
+  return (await wholeList(tx, viewer, entityOrderType, search)).length;
+}
+
+function wholeList(tx: Tx, viewer: Viewer, kind: EntityOrderType, { words }: Pick<Search, 'words'>): Promise<Rows> {
+  return areaOf(kind, viewer.actor).search(tx, viewer, { words, start: 0, limit: searchLimit });
+}

@@ -1,0 +1,88 @@
+import '../../ui/theme/mantine-styles-choices.ts';
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { searchFilters } from '@portal/contract/lines/search-filters';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useOrderStatuses } from './filter-queries.ts';
+import { emptyRow, type FilterRow, type RowName, rowNames } from './filter-rows.ts';
+import { FilterValue } from './filter-value.tsx';
+import classes from './filters.module.css';
+
+interface FilterPanelProps {
+  /** The filters that the rows shown answer. */
+  readonly applied: readonly FilterRow[];
+  readonly isBusy: boolean;
+  readonly onApply: (rows: readonly FilterRow[]) => void;
+}
+
+/** Rows of a filter and its value; nothing is searched for before they are applied. */
+export function FilterPanel({ applied, isBusy, onApply }: FilterPanelProps) {
+  const [rows, setRows] = useState(applied);
+  const { data: statuses } = useOrderStatuses();
+  const offered = rowNames.filter((name) => name !== 'Status' || (statuses?.length ?? 0) > 0);
+  const free = offered.filter((name) => !rows.some((row) => row.name === name));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(rows);
+  };
+  const replace = (at: number, row: FilterRow) => setRows(rows.map((one, index) => (index === at ? row : one)));
+  return (
+    <form className={classes.panel} aria-label="Filters" onSubmit={apply}>
+      <ul className={classes.rows}>
+        {rows.map((row, index) => (
+          <li key={row.name} className={classes.row}>
+            <div>
+              <FilterType row={row} free={free} onChange={(name) => replace(index, emptyRow(name))} />
+            </div>
+            <div className={classes.value}>
+              <FilterValue row={row} onChange={(value) => replace(index, { ...row, value })} />
+            </div>
+            <ActionIcon
+              aria-label={`Remove filter ${searchFilters[row.name].label}`}
+              onClick={() => setRows(rows.filter((one) => one !== row))}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={free.length === 0}
+          onClick={() => free[0] && setRows([...rows, emptyRow(free[0])])}
+        >
+          ADD FILTER
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          Apply Filters
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FilterTypeProps {
+  readonly row: FilterRow;
+  /** Filters that no row has yet. */
+  readonly free: readonly RowName[];
+  readonly onChange: (name: RowName) => void;
+}
+
+function FilterType({ row, free, onChange }: FilterTypeProps) {
+  const data = rowNames
+    .filter((name) => name === row.name || free.includes(name))
+    .map((name) => ({ value: name, label: searchFilters[name].label }));
+  return (
+    <Select
+      aria-label="Filter"
+      searchable
+      allowDeselect={false}
+      data={data}
+      value={row.name}
+      maxDropdownHeight={320}
+      onChange={(name) => name && onChange(name as RowName)}
+    />
+  );
+}

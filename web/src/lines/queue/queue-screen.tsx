@@ -1,0 +1,60 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { ListScreen } from '../../ui/list/list-screen.tsx';
+import type { ListScreenProps } from '../../ui/list/list-types.ts';
+import { type GridName, useListMemory } from './use-list-memory.ts';
+import type { QueueRows } from './use-queue-rows.ts';
+
+/** What is the same at each visit of a queue. */
+export interface QueueDefinition<Row>
+  extends Pick<ListScreenProps<Row>, 'tabs' | 'card' | 'lead' | 'rowHref' | 'rowLabel'> {
+  /** Heading, name in the browser's tab and in the sentences of an empty list. */
+  readonly label: string;
+  readonly gridName: GridName;
+}
+
+interface QueueScreenProps<Row>
+  extends Pick<ListScreenProps<Row>, 'columns' | 'actions' | 'headerLink' | 'legend' | 'autoRefresh' | 'selection'> {
+  readonly queue: QueueDefinition<Row>;
+  readonly list: QueueRows<Row>;
+  /** Another tab was opened. */
+  readonly onTabChange?: () => void;
+}
+
+const rowId = ({ lineItemId }: { readonly lineItemId: number }) => String(lineItemId);
+
+/** The list of a queue: its tab is in the address, a row opens its page, and what the user has set is kept. */
+export function QueueScreen<Row extends { readonly lineItemId: number }>({
+  queue: { label, gridName, ...definition },
+  list: { rows, status, failure, search, onRetry },
+  onTabChange,
+  ...screen
+}: QueueScreenProps<Row>) {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const memory = useListMemory(gridName);
+  return (
+    <>
+      <PageTitle title={label} />
+      <ListScreen
+        {...definition}
+        {...screen}
+        {...memory}
+        label={label}
+        gridName={label}
+        rows={rows}
+        rowId={rowId}
+        status={status}
+        failure={failure}
+        search={search}
+        onRetry={onRetry}
+        onOpen={(row) => navigate(definition.rowHref(row))}
+        activeTab={params.get('tab')}
+        onTab={(tab, { isCorrection }) => {
+          onTabChange?.();
+          setParams(tab === null ? {} : { tab }, { replace: isCorrection });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureMessage } from '../../lib/failure.ts';
+
+interface QueueCalls<Row> {
+  /** Leads the keys of both calls, so that a save of the area reads both anew. */
+  readonly queryKey: readonly string[];
+  readonly list: (signal: AbortSignal) => Promise<readonly Row[]>;
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly Row[]>;
+}
+
+/** The rows of a queue, all of them or those that were searched for. */
+export interface QueueRows<Row> {
+  readonly rows: readonly Row[];
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Why it failed, where that is known. */
+  readonly failure: string | null;
+  readonly isFetching: boolean;
+  readonly search: { readonly text: string; readonly onSearch: (text: string) => void; readonly isBusy: boolean };
+  /** Reads what is shown again after it has failed. */
+  readonly onRetry: () => void;
+  /** Reads everything again. */
+  readonly refresh: () => void;
+}
+
+const noRows: readonly never[] = [];
+
+export function useQueueRows<Row>({ queryKey, list, search }: QueueCalls<Row>): QueueRows<Row> {
+  const [text, onSearch] = useState('');
+  const all = useQuery({ queryKey: [...queryKey, 'list'], queryFn: ({ signal }) => list(signal) });
+  const found = useQuery({
+    queryKey: [...queryKey, 'search', text],
+    queryFn: ({ signal }) => search(text, signal),
+    enabled: text.trim() !== '',
+    placeholderData: keepPreviousData,
+  });
+  const shown = text.trim() === '' ? all : found;
+  // Until the answer is there the rows stay; the search box shows that it works.
+  const rows = shown.data ?? (shown.isError ? undefined : all.data);
+  return {
+    rows: rows ?? noRows,
+    status: rows ? 'ready' : shown.isError ? 'failed' : 'loading',
+    failure: failureMessage(shown.error),
+    isFetching: all.isFetching || found.isFetching,
+    search: { text, onSearch, isBusy: found.isFetching },
+    onRetry: () => void shown.refetch(),
+    refresh: () => {
+      void all.refetch();
+      if (shown === found) void found.refetch();
+    },
+  };
+}

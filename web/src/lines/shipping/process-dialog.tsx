@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/ship-date-forms';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import type { z } from 'zod';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { MessageDialog } from '../../ui/dialogs/message-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { type DialogLine, LineSubject } from '../dialog-line.tsx';
+import type { ChosenFile } from '../files/chosen-files.ts';
+import { sendWaitingFiles } from '../files/send-files.ts';
+import { SendingProgress } from '../files/sending-progress.tsx';
+import { useAttachmentForm } from '../files/use-attachment-form.ts';
+import type { DraftFiles } from '../files/use-draft-files.ts';
+import { useFileSending } from '../files/use-file-sending.ts';
+import { SaveFailure, SaveFailurePopup } from '../forms/save-failure.tsx';
+import { useAttempt } from '../forms/use-attempt.ts';
+import { useCheckedForm } from '../forms/use-checked-form.ts';
+import classes from '../lines.module.css';
+import { keepUntilSaved, ProcessAttachments } from './process-attachments.tsx';
+import { ReasonAndDate, ReferenceFields, ShipDateNote, TrackingField } from './ship-date-fields.tsx';
+
+export type UpdateShipDate = z.output<ReturnType<typeof updateShipDateForm>>;
+
+interface StoredFile {
+  readonly name: string;
+  readonly description: string | null;
+}
+
+export interface ProcessDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly line: DialogLine;
+  readonly detailsPath?: string | undefined;
+  /** Plain date in the user's zone. */
+  readonly today: string;
+  /** Files that the line has; new ones need other names. */
+  readonly stored: readonly StoredFile[];
+  /** Files that wait for the save. */
+  readonly waiting: DraftFiles;
+  /** What the popup of a failed save is called. */
+  readonly failureTitle: string;
+  /** Where what is typed is kept, of `draftKey`. */
+  readonly draft: string;
+  readonly save: (values: UpdateShipDate) => Promise<unknown>;
+  /** The save worked, and the files are sent or kept for later. */
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** The update ship-date dialog, which processes a line. It starts anew with another key. */
+export function ProcessDialog(props: ProcessDialogProps) {
+  const { opened, title, line, detailsPath, today, failureTitle } = props;
+  const formId = useId();
+  const state = useProcess(props);
+  const { form, attachment, saving, sending, isBusy } = state;
+  return (
+    <>
+      <Dialog
+        opened={opened && saving.failure === null && sending.failure === null}
+        title={title}
+        subject={<LineSubject line={line} detailsPath={detailsPath} />}
+        isDirty={form.isDirty || attachment.isDirty}
+        isBusy={isBusy}
+        onClose={state.close}
+        footer={
+          <Button type="submit" form={formId} disabled={!state.isReady} loading={isBusy}>
+            OK
+          </Button>
+        }
+      >
+        <form id={formId} className={classes.fields} onSubmit={state.submit} noValidate>
+          <TrackingField form={form} today={today} />
+          <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded />
+          <ReferenceFields form={form} facts={line} />
+          <ShipDateNote form={form} onCut={state.setIsNoteCut} />
+        </form>
+        <ProcessAttachments form={attachment} waiting={props.waiting} isDisabled={isBusy} />
+        <SendingProgress label="Sending attachments" progress={sending.progress} onStop={sending.stop} />
+      </Dialog>
+      <SaveFailurePopup title={failureTitle} failure={opened ? saving.failure : null} onClose={state.closeFailure} />
+      <MessageDialog opened={opened && sending.failure !== null} title={failureTitle} onClose={state.leaveFiles}>
+        <p className={classes.reason}>
+          The order is saved, but not every attachment was sent. Those that were not wait under Attachments.
+        </p>
+        <SaveFailure failure={sending.failure} />
+      </MessageDialog>
+    </>
+  );
+}
+
+function useProcess({ line, stored, waiting, draft, save, onSaved, onClose }: ProcessDialogProps) {
+  const schema = useMemo(() => updateShipDateForm(line), [line]);
+  const form = useCheckedForm(draft, updateFormOf(line), schema);
+  const attachment = useAttachmentForm([...stored, ...waiting.files]);
+  const saving = useAttempt(save);
+  const sending = useFileSending();
+  const [isSaved, setIsSaved] = useState(false);
+  // Nobody sends a note without having seen that it lost its end.
+  const [isNoteCut, setIsNoteCut] = useState(false);
+  // A file that is chosen and lacks its note, or is too large, would be left behind.
+  const isFileHeldBack = attachment.isDirty && attachment.ready === null;
+  const isReady = form.parsed !== null && !isNoteCut && !isFileHeldBack;
+
+  const sendFiles = async (files: readonly ChosenFile[]) => {
+    const onStored = (sent: readonly ChosenFile[]) => {
+      for (const { id } of sent) waiting.remove(id);
+    };
+    return sending.send((options) => sendWaitingFiles(line.lineItemId, files, { ...options, onStored }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { ready } = attachment;
+    if (!form.parsed || !isReady || !(await saving.run(form.parsed))) return;
+    form.drop();
+    setIsSaved(true);
+    const files = ready ? keepUntilSaved(waiting, ready) : waiting.files;
+    const outcome = files.length > 0 ? await sendFiles(files) : 'sent';
+    if (outcome === 'stopped') toast.info('Attachments that were not sent wait under Attachments.');
+    if (outcome !== 'failed') onSaved();
+  };
+  return {
+    form,
+    attachment,
+    saving,
+    sending,
+    isBusy: saving.isRunning || sending.progress !== null || isSaved,
+    isReady,
+    setIsNoteCut,
+    submit,
+    close: () => {
+      form.drop();
+      onClose();
+    },
+    closeFailure: () => {
+      form.showRefused(saving.failure);
+      saving.dismiss();
+    },
+    /** The save stands; what was not sent is kept. */
+    leaveFiles: () => {
+      sending.dismiss();
+      onSaved();
+    },
+  };
+}
