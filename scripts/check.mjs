@@ -8,7 +8,8 @@ const projects = ['contract', 'server', 'web', 'demo', 'bench', 'e2e', 'scripts'
 const packageProgram = (name) => path.join(root, 'node_modules/.bin', name);
 
 const checks = [
-  ['style, lint, boundaries', packageProgram('biome'), ['check', '--error-on-warnings', '.']],
+  ['style, lint', packageProgram('biome'), ['check', '--error-on-warnings', '.']],
+  ['walls', process.execPath, ['scripts/check-walls.mjs']],
   ...projects.map((each) => [`types of ${each}`, packageProgram('tsc'), ['-p', each]]),
   ['dead code', packageProgram('knip'), ['--treat-config-hints-as-errors']],
   ['lock file', process.execPath, ['scripts/check-lock.mjs']],

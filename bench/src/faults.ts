@@ -1,5 +1,6 @@
 import { openLossyPortal } from './faults/lossy-portal.ts';
-import { type Portal, playRound, type RoundResult } from './faults/round.ts';
+import type { Portal } from './faults/portal.ts';
+import { playRound, type RoundResult } from './faults/round.ts';
 import { loseCommits, type Strike, strikes } from './faults/strikes.ts';
 import { openStruckPortal } from './faults/struck-portal.ts';
 

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { embeddedDatabaseUrl, newDataDir, removeDataDir, startPortal } from '../portal-process.ts';
-import type { Portal } from './round.ts';
+import type { Portal } from './portal.ts';
 
 /** A second portal over the database of another, behind a connection that can lose the answer to a COMMIT. */
 export interface LossyPortal extends Portal {

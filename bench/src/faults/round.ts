@@ -1,5 +1,6 @@
 import { makeSupplier } from '../world.ts';
 import { bidsNeeded, makeOperations, type Operation } from './operations.ts';
+import type { Portal } from './portal.ts';
 import { type Found, readPortal } from './reading.ts';
 import { makeSender, type Outcome, type Sender, type Sent, sendDuring, sendOperation } from './sending.ts';
 import type { Strike } from './strikes.ts';
@@ -12,12 +13,6 @@ export interface RoundResult {
   readonly recoveryMs: number;
   /** Each a broken promise: something lost, doubled or half done. */
   readonly violations: readonly string[];
-}
-
-export interface Portal {
-  readonly url: string;
-  /** Where its database lies. */
-  readonly dataDir: string;
 }
 
 /** How often an operation may be there, by how its call ended. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { offeredStatuses, searchBody, searchWords } from './search-endpoints.ts';
+import { offeredStatuses } from './search-endpoints.ts';
 import { type ChosenFilter, type FilterName, searchFilters, termsOf } from './search-filters.ts';
 import { historySearch, searchFor } from './search-requests.ts';
+import { searchBody, searchWords } from './search-schemas.ts';
 import { statusFilterOf } from './search-terms.ts';
 
 const bidTerm = { name: 'EntityOrderType', value: 'bid' };

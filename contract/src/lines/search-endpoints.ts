@@ -2,46 +2,11 @@ import { z } from 'zod';
 import { bidRowExample } from '../bids/bid-examples.ts';
 import { bidRowReply } from '../bids/bid-schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { says } from '../core/refusal.ts';
 import { type OrderStatus, orderStatuses } from '../lookups/lookups.ts';
 import { orderRowReply } from '../orders/order-schemas.ts';
-import { historyRowReply, historySortFields } from './history-schemas.ts';
-import { searchFor, searchLimit } from './search-requests.ts';
-import { filterValuesOf, searchFields, searchTerm } from './search-terms.ts';
-
-/** The words of a search, each once; a row is found when every one of them occurs in it. */
-export function searchWords(text: string): string[] {
-  return [...new Set(text.trim().split(/\s+/).filter(Boolean))];
-}
-
-const sort = z.object({ field: z.enum(historySortFields), direction: z.enum(['asc', 'desc']) });
-
-/**
- * Parsed, it is the kind of line (null for all orders), the words that must all occur, the filters by name, and the part
- * of the answer that is wanted.
- */
-export const searchBody = z
-  .object({
-    start: z.int().min(0).default(0),
-    limit: z
-      .int()
-      .min(1)
-      .default(searchLimit)
-      .transform((limit) => Math.min(limit, searchLimit))
-      .describe('At most 10000; more is cut to it'),
-    sort: sort.nullish().describe('Of a search over all orders; newest order first when absent'),
-    terms: z
-      .array(searchTerm)
-      .max(50)
-      .refine((terms) => new Set(terms.map(({ name }) => name)).size === terms.length, says(searchFields.termTwice)),
-  })
-  .transform(({ start, limit, sort = null, terms }) => {
-    const entityOrderType = terms.find((term) => term.name === 'EntityOrderType')?.value ?? null;
-    const words = searchWords(terms.find((term) => term.name === 'SearchText')?.value ?? '');
-    return { start, limit, sort, entityOrderType, words, filters: filterValuesOf(terms) };
-  });
-
-export type Search = z.input<typeof searchBody>;
+import { historyRowReply } from './history-schemas.ts';
+import { searchFor } from './search-requests.ts';
+import { searchBody } from './search-schemas.ts';
 
 // The sections are those of the kinds of lines that are searched, so the handler asks for them.
 const search = {

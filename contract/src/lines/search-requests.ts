@@ -1,11 +1,7 @@
-import type { Search } from './search-endpoints.ts';
 import type { FilterTerm } from './search-filters.ts';
+import { maxSearchLength, searchLimit } from './search-limits.ts';
+import type { Search } from './search-schemas.ts';
 import type { EntityOrderType } from './search-terms.ts';
-
-export const maxSearchLength = 200;
-
-/** The most rows that a search answers. */
-export const searchLimit = 10_000;
 
 /** What a list's search box sends. */
 export function searchFor(entityOrderType: EntityOrderType, text: string): Search {

@@ -3,7 +3,7 @@ import { isPlainDate } from '../core/plain-date.ts';
 import { fieldMessage, says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
 import { allTag, type FilterControl, type FilterName, searchFilters, statusFilterIds } from './search-filters.ts';
-import { maxSearchLength } from './search-requests.ts';
+import { maxSearchLength } from './search-limits.ts';
 
 /** What lists search: the list's own kind of line. Without one, a search goes over all orders. */
 export const entityOrderTypes = ['bid', 'order', 'repair', 'returnexchange', 'loaner'] as const;

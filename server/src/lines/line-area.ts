@@ -8,6 +8,7 @@ import type { Sql, Tx } from '../core/database/database.ts';
 import type { ActionContext } from '../core/records/audit.ts';
 import type { LineDocuments } from '../documents/line-documents.ts';
 import type { CountHistory, FindHistory } from './search/history.ts';
+import type { Viewer } from './viewer.ts';
 
 /** A line as the calls see it that all queues share. */
 export interface LineRecord {
@@ -30,12 +31,6 @@ export interface LineSearch {
   readonly words: readonly string[];
   readonly start: number;
   readonly limit: number;
-}
-
-/** Who looks, and when. */
-export interface Viewer {
-  readonly actor: SupplierActor;
-  readonly now: Date;
 }
 
 /** A note as the shared call takes it. */

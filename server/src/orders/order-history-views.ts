@@ -1,5 +1,5 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
-import { searchLimit } from '@portal/contract/lines/search-requests';
+import { searchLimit } from '@portal/contract/lines/search-limits';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import { orderMachine, orderStatusIds } from '@portal/contract/orders/order-machine';
 import type { SupplierActor } from '../core/actor.ts';

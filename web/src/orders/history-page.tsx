@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
-import { searchLimit } from '@portal/contract/lines/search-requests';
+import { searchLimit } from '@portal/contract/lines/search-limits';
 import { orderTexts } from '@portal/contract/orders/order-messages';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,7 +1,8 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
 import { countOrders, searchHistory } from '@portal/contract/lines/search-endpoints';
 import { termsOf } from '@portal/contract/lines/search-filters';
-import { historySearch, searchLimit } from '@portal/contract/lines/search-requests';
+import { searchLimit } from '@portal/contract/lines/search-limits';
+import { historySearch } from '@portal/contract/lines/search-requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callForPage, type Page } from '../lib/api.ts';
 import { chosenOf, type FilterRow } from '../lines/filters/filter-rows.ts';

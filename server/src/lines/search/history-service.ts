@@ -1,8 +1,8 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
-import { searchLimit } from '@portal/contract/lines/search-requests';
+import { searchLimit } from '@portal/contract/lines/search-limits';
 import type { Tx } from '../../core/database/database.ts';
-import type { Viewer } from '../line-area.ts';
 import { openOrderAreas } from '../line-records.ts';
+import type { Viewer } from '../viewer.ts';
 import { byHistorySort, type HistorySearch, type HistoryTerms } from './history.ts';
 
 /** A part of all orders that answer a search, from every area whose section is open to the actor. */

@@ -1,8 +1,8 @@
 import type { HistoryRow, historySortFields } from '@portal/contract/lines/history-schemas';
-import type { searchBody } from '@portal/contract/lines/search-endpoints';
+import type { searchBody } from '@portal/contract/lines/search-schemas';
 import type { z } from 'zod';
 import type { Tx } from '../../core/database/database.ts';
-import type { Viewer } from '../line-area.ts';
+import type { Viewer } from '../viewer.ts';
 
 /** A search over all orders, of which an area answers for its own rows. */
 export type HistorySearch = Pick<z.output<typeof searchBody>, 'start' | 'limit' | 'sort' | 'words' | 'filters'>;

@@ -1,18 +1,19 @@
 import type { CallReply } from '@portal/contract/core/endpoint';
 import * as calls from '@portal/contract/lines/search-endpoints';
-import { searchLimit } from '@portal/contract/lines/search-requests';
+import { searchLimit } from '@portal/contract/lines/search-limits';
+import type { searchBody } from '@portal/contract/lines/search-schemas';
 import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import type { z } from 'zod';
 import { maySee, scopeOf } from '../../core/actor.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { bareSupplierRoute, type Route, supplierRoute } from '../../core/http/route.ts';
 import { jsonOf, serialiserOf } from '../../core/http/serialise.ts';
-import type { Viewer } from '../line-area.ts';
 import { areaOf } from '../line-records.ts';
+import type { Viewer } from '../viewer.ts';
 import { countHistory, searchHistory, totalShown } from './history-service.ts';
 
 type Rows = CallReply<typeof calls.searchOrders>;
-type Search = z.output<typeof calls.searchBody>;
+type Search = z.output<typeof searchBody>;
 
 /** Each list's rows have a schema of their own, so that nobody has to find out which of them a row answers. */
 const serialisers = {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd } from '@mantine/core';
 import { Dialog } from '../dialogs/dialog.tsx';
 import classes from './key-help.module.css';
-import type { KeyLine } from './key-help.tsx';
+import type { KeyLine } from './key-line.ts';
 
 interface Props {
   readonly opened: boolean;

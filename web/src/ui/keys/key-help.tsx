@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
 import { isAnyDialogOpen } from '../dialogs/open-dialogs.ts';
+import type { KeyLine } from './key-line.ts';
 import { isTyping } from './typing.ts';
 
 const KeyHelpDialog = lazyDialog(
   async () => (await import('./key-help-dialog.tsx')).KeyHelpDialog,
   ({ opened }) => opened,
 );
-
-export interface KeyLine {
-  readonly keys: readonly string[];
-  readonly does: string;
-}
 
 /** `?` opens the list of keys of this screen. */
 export function KeyHelp({ lines }: { lines: readonly KeyLine[] }) {

@@ -1,0 +1,7 @@
+import type { SupplierActor } from '../core/actor.ts';
+
+/** Who looks, and when. */
+export interface Viewer {
+  readonly actor: SupplierActor;
+  readonly now: Date;
+}

@@ -1,0 +1,5 @@
+/** A line of the list of keys: what they do. */
+export interface KeyLine {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
