@@ -1,4 +1,5 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
+import { isAheadOfTime, isNestedTooDeeply } from '@portal/contract/marketplace/event-rules';
 import {
   type Envelope,
   envelopeSchema,
@@ -49,6 +50,8 @@ export async function receiveEvent(gateway: Gateway, sent: unknown): Promise<Rec
   const arrival = arrivalOf(sent, now());
   const parsed = envelopeSchema.safeParse(sent);
   if (!parsed.success) return refuse(gateway, arrival, sent, invalidByIssues(parsed.error.issues));
+  const early = beforeApplying(parsed.data, arrival);
+  if (early) return refuse(gateway, arrival, sent, early);
   const { id } = parsed.data;
   try {
     const outcome = await db.write(everything, (tx) => applyOnce(gateway, tx, parsed.data, arrival));
@@ -58,6 +61,12 @@ export async function receiveEvent(gateway: Gateway, sent: unknown): Promise<Rec
     await db.write(everything, (tx) => keepWithoutEffect(tx, arrival, { outcome: 'stale' }));
     return { result: { id, outcome: 'stale', status: 200 }, refused: null };
   }
+}
+
+/** What refuses an event whatever its type; null where nothing does. */
+function beforeApplying({ time, data }: Envelope, { receivedAt }: Arrival): Refused | null {
+  if (isAheadOfTime(new Date(time), receivedAt)) return invalidField('time', marketplaceFields.timeInFuture);
+  return isNestedTooDeeply(data) ? invalidField('data', marketplaceFields.nestedTooDeeply) : null;
 }
 
 /** Thrown to undo the transaction of an event that came too late. */

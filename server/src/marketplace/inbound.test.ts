@@ -2,7 +2,7 @@ import { inboundEvents } from '@portal/contract/marketplace/event-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../core/testing/test-portal.ts';
 import { inboundHandlers } from './inbound-handlers.ts';
-import { dana, fieldErrors, harbor, lakeside, oemEvent, post } from './testing/events.ts';
+import { dana, fieldErrors, harbor, lakeside, oemEvent, post, postText } from './testing/events.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('a single event', () => {
       'with a foreign facility',
       oemEvent({
         type: 'supplier.upserted',
-        time: '2099-01-01T00:00:00Z',
+        time: new Date(Date.now() + 60_000).toISOString(),
         data: { ...lakeside, facilities: harbor.facilities },
       }),
       'data.facilities[0].companyId facility_of_another',
@@ -91,6 +91,20 @@ describe('a single event', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(fieldErrors(answer).some((error) => error.startsWith(expected))).toBe(true);
+  });
+
+  it('dated more than five minutes ahead is 422, so that it silences no true one; five minutes are not', async () => {
+    const now = new Date('2026-11-20T16:00:00Z');
+    portal.setNow(now);
+    const ahead = (ms: number) => new Date(now.getTime() + ms).toISOString();
+    const named = (time: string, name: string) => post(portal, oemEvent({ time, data: { id: 106, name } }));
+    const refused = await named(ahead(5 * 60_000 + 1), 'Too early');
+    expect([refused.status, fieldErrors(refused)]).toEqual([422, ['time time_in_future']]);
+    expect(refused.body.detail).toBe('The time of an event lies at most five minutes ahead.');
+    expect((await named(ahead(0), 'True')).body.results[0].outcome).toBe('applied');
+    expect((await named(ahead(5 * 60_000), 'Just in time')).body.results[0].outcome).toBe('applied');
+    expect(await oemName(106)).toBe('Just in time');
+    portal.setNow(new Date());
   });
 
   it('refused is kept with its reason, and counts as not seen: the same id is tried again', async () => {
@@ -202,6 +216,25 @@ describe('several events', () => {
       problem: { code: 'invalid', status: 422, errors: [{ path: 'data.name' }] },
     });
     expect([await oemName(110), await oemName(111), await oemName(112)]).toEqual(['Two', undefined, 'Last']);
+  });
+
+  it('are applied whatever poison one among them holds (F13)', async () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
+    const poison = (depth: number) => ({ ...oemEvent({ id: `deep-${depth}` }), data: { id: 113, name: 'MARK' } });
+    const depths = [63, 64, 6_000, 100_000];
+    const events = [...depths.map(poison), oemEvent({ id: 'after', data: { id: 114, name: 'After' } })];
+    const body = depths.reduce((text, depth) => text.replace('"MARK"', nested(depth)), JSON.stringify(events));
+    const answer = await postText(portal, body);
+    expect(answer.status).toBe(200);
+    const told = answer.body.results.map(
+      ({ status, problem }: { status: number; problem?: { errors: { path: string; code: string }[] } }) =>
+        [status, problem?.errors[0]?.path, problem?.errors[0]?.code].join(' ').trim(),
+    );
+    expect(told).toEqual(['422 data.name invalid_type', ...Array(3).fill('422 data nested_too_deeply'), '200']);
+    expect(await oemName(114)).toBe('After');
+    expect(JSON.stringify((await kept('deep-6000'))[0].payload).length).toBeLessThan(1000);
+    expect((await postText(portal, nested(100_000))).body.results).toMatchObject([{ status: 422 }]);
+    expect((await postText(portal, `{"data":${nested(6_000)}}`)).status).toBe(422);
   });
 
   it('come under the content types of CloudEvents too; none is no mistake, 501 are', async () => {

@@ -16,8 +16,13 @@ export function oemEvent(change: object = {}): Record<string, unknown> {
 
 /** Posts a body to the gateway as it is. */
 export function post(portal: TestPortal, body: unknown, key = testMarketplaceKey, type = 'application/json') {
+  return postText(portal, JSON.stringify(body), key, type);
+}
+
+/** As `post`, for a body that `JSON.stringify` could not write. */
+export function postText(portal: TestPortal, body: string, key = testMarketplaceKey, type = 'application/json') {
   const headers = { authorization: `Bearer ${key}`, 'content-type': type };
-  return portal.nobody.post('/api/marketplace/events', JSON.stringify(body), headers);
+  return portal.nobody.post('/api/marketplace/events', body, headers);
 }
 
 export function feed(portal: TestPortal, query = '', key = testMarketplaceKey): Promise<TestAnswer> {
