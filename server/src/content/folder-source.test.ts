@@ -102,6 +102,39 @@ describe('a folder of content (FRAME-097)', () => {
     expect(await folderSource(folder).file('b.png')).toBeNull();
     expect(await folderSource(folder).file('.')).toBeNull();
   });
+
+  it('follows no link out of its folder, be it a file, a folder or its folder of files', async () => {
+    const outside = await mkdtemp(path.join(tmpdir(), 'portal-outside-'));
+    await writeFile(path.join(outside, 'secret.png'), 'secret');
+    await writeFile(path.join(outside, 'page.md'), page('Secret'));
+    await write('files/a.png', 'picture');
+    await write('pages/index.md', page('Start'));
+    const { file } = folderSource(folder);
+    const linked = (to: string, name: string) => symlink(to, path.join(folder, name));
+    await linked(path.join(outside, 'secret.png'), 'files/link.png');
+    await linked(path.join(folder, 'pages/index.md'), 'files/page.png');
+    await linked(path.join(folder, 'files/a.png'), 'files/b.png');
+    await linked(outside, 'pages/linked');
+    expect((await file('b.png'))?.toString()).toBe('picture');
+    expect([await file('link.png'), await file('page.png'), await file('../pages/index.md')]).toEqual(
+      Array(3).fill(null),
+    );
+    expect((await read()).pages.map(({ path: each }) => each)).toEqual(['/']);
+
+    await rm(path.join(folder, 'files'), { recursive: true });
+    await linked(outside, 'files');
+    expect(await file('secret.png')).toBeNull();
+    await rm(outside, { recursive: true });
+  });
+
+  it('may be a link itself, and hold links to what it holds, as mounted volumes do', async () => {
+    await write('..now/files/a.png', 'picture');
+    await symlink('..now/files', path.join(folder, 'files'));
+    const link = `${folder}-link`;
+    await symlink(folder, link);
+    expect((await folderSource(link).file('a.png'))?.toString()).toBe('picture');
+    await rm(link);
+  });
 });
 
 describe('content from a folder', () => {

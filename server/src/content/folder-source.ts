@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
@@ -39,11 +39,27 @@ export function folderSource(root: string): ContentSource {
       return last.content;
     },
     async file(name) {
-      const place = path.join(root, 'files', name);
-      const known = await stat(place).catch(() => null);
-      return known?.isFile() && known.size <= largestFileBytes ? readFile(place) : null;
+      const place = await placeWithin(root, name);
+      if (place === null) return null;
+      const known = await stat(place);
+      return known.isFile() && known.size <= largestFileBytes ? readFile(place) : null;
     },
   };
+}
+
+/**
+ * Where a file of the folder `files` really lies; null where there is none, or where it lies elsewhere. Links within the
+ * folder are followed, since mounted volumes consist of them.
+ */
+async function placeWithin(root: string, name: string): Promise<string | null> {
+  const places = [root, path.join(root, 'files'), path.join(root, 'files', name)];
+  const real = await Promise.all(places.map((place) => realpath(place).catch(() => null)));
+  const [folder = null, files = null, file = null] = real;
+  return isWithin(folder, files) && isWithin(files, file) ? file : null;
+}
+
+function isWithin(folder: string | null, place: string | null): boolean {
+  return folder !== null && (place ?? '').startsWith(`${folder}${path.sep}`);
 }
 
 async function filesIn(root: string): Promise<Found[]> {
