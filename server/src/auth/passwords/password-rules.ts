@@ -21,7 +21,14 @@ export async function weaknessOf(
 ): Promise<FieldMessage | null> {
   const common = await loadCommonPasswords();
   if (common.has(password.toLowerCase()) || isOneCharacter(password)) return accountFields.passwordCommon;
-  return isPersonal(password, personalWords(account, config)) ? accountFields.passwordPersonal : null;
+  const isPersonal = isOwnName(password, account) || personalWords(account, config).has(lettersOf(password));
+  return isPersonal ? accountFields.passwordPersonal : null;
+}
+
+/** User name, mail address or its part before the @ as they stand, however few letters are in them. */
+function isOwnName(password: string, { username, email }: PasswordAccount): boolean {
+  const beforeAt = email.slice(0, email.lastIndexOf('@'));
+  return [username, email, beforeAt].some((name) => name.toLowerCase() === password.toLowerCase());
 }
 
 function isOneCharacter(password: string): boolean {
@@ -42,8 +49,4 @@ function personalWords(
   const texts = [username, email, `${firstName} ${lastName}`, providerName, productTitle, ...companyNames];
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   return new Set(words.map(lettersOf).filter((word) => word.length >= shortestWord));
-}
-
-function isPersonal(password: string, words: ReadonlySet<string>): boolean {
-  return words.has(lettersOf(password));
 }

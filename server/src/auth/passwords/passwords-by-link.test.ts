@@ -168,6 +168,19 @@ describe('POST /api/user/Password/{token}/New', () => {
     }
   });
 
+  it('PW-2: they are refused as they stand, where next to no letters are in them', async () => {
+    await addUser(portal, 901, '7001-x', { email: 'b52.9+k@a1.example' });
+    const token = await newLink('7001-x');
+    for (const password of ['7001-x', '7001-X', 'b52.9+k', 'B52.9+K']) {
+      expect((await setPassword(token, password)).body.errors).toMatchObject([{ code: 'password_personal' }]);
+    }
+    await addUser(portal, 902, '7002-x', { email: '1@2.co' });
+    expect((await setPassword(await newLink('7002-x'), '1@2.co')).body.errors).toMatchObject([
+      { code: 'password_personal' },
+    ]);
+    expect((await setPassword(await newLink('7002-x'), '7002-x-other')).raw).toBe('0');
+  });
+
   it('RL-4: 30 uses in 10 minutes of an address', async () => {
     for (let uses = 1; uses <= 30; uses += 1) expect((await setPassword('x', 'rowing-boat-7')).status).toBe(200);
     const refused = await setPassword('x', 'rowing-boat-7');
