@@ -1,7 +1,8 @@
 import { fieldMessage, refusal } from '../core/refusal.ts';
+import { notFound } from '../lines/line-messages.ts';
 
 export const bidRefusals = {
-  notFound: refusal('bid_not_found', 404, 'Sorry, you do not have access to this bid.'),
+  notFound: notFound('bid'),
   notOpen: refusal('bid_not_open', 409, 'This bid has already been submitted or closed.'),
   notPriced: refusal('bid_not_priced', 409, 'This bid has no submitted price to accept.'),
 } as const;

@@ -1,3 +1,5 @@
+import { sections } from '../core/section.ts';
+import { lineKinds } from '../lines/line-kinds.ts';
 import type { BidStatus } from './bid-machine.ts';
 
 interface BidTab {
@@ -16,9 +18,9 @@ export const bidTabs = [
 ] as const satisfies readonly BidTab[];
 
 export function bidTabPath(id: (typeof bidTabs)[number]['id']): string {
-  return `/bids?tab=${id}`;
+  return `${sections[lineKinds.bid.section].path}?tab=${id}`;
 }
 
 export function bidPath({ lineItemId }: { readonly lineItemId: number }): string {
-  return `/bid-details/${lineItemId}`;
+  return `${lineKinds.bid.detailsPath}/${lineItemId}`;
 }

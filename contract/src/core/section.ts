@@ -20,20 +20,31 @@ export const sections = {
 
 export type SectionName = keyof typeof sections;
 
+interface LandingPage {
+  readonly id: number;
+  readonly label: string;
+  readonly path: string;
+}
+
 /** Landing pages in the order in which My Profile offers them; 0 is Home. */
-export const landingPages = [
+export const landingPages: readonly LandingPage[] = [
   { id: 0, label: 'Home', path: '/overview' },
-  { id: 122, label: 'Bids', path: '/bids' },
+  landingPage('bids'),
   { id: 99, label: 'Company Profile', path: '/settings' },
-  { id: 123, label: 'Orders', path: '/orders' },
-  { id: 124, label: 'Repairs', path: '/repairs' },
-  { id: 125, label: 'Exchanges & Returns', path: '/exchanges-returns' },
-  { id: 134, label: 'Loaners', path: '/loaners-rentals' },
-  { id: 98, label: 'Performance Dashboard', path: '/insights' },
-  { id: 158, label: 'Branded eCommerce Dashboard', path: '/branded-ecommerce' },
-  { id: 157, label: 'Marketing Insights Dashboard', path: '/marketing-insights' },
-  { id: 159, label: 'Resources Overview', path: '/resources' },
-] as const;
+  landingPage('orders'),
+  landingPage('repairs'),
+  landingPage('returns'),
+  landingPage('loaners'),
+  landingPage('insights', 'Performance Dashboard'),
+  landingPage('brandedEcommerce', 'Branded eCommerce Dashboard'),
+  landingPage('marketingInsights', 'Marketing Insights Dashboard'),
+  landingPage('resources', 'Resources Overview'),
+];
+
+function landingPage(name: SectionName, label: string = sections[name].label): LandingPage {
+  const { menuId: id, path } = sections[name];
+  return { id, label, path };
+}
 
 /** Minutes that a user may choose between two automatic refreshes. */
 export const refreshRates = [1, 2, 3, 4, 5, 10, 15, 20, 25, 30] as const;

@@ -1,4 +1,5 @@
 import { type Section, sections } from '../core/section.ts';
+import { lineKindNames, lineKinds } from '../lines/line-kinds.ts';
 
 /** `V` holds a value, `F` is a flag of Y or N. */
 export type SettingType = 'V' | 'F';
@@ -104,7 +105,7 @@ export const companySettings: readonly SettingDefinition[] = [
 export type SiteSettingCode = (typeof siteSettings)[number]['settingCode'];
 
 /** Queue lists whose columns and view a user can keep. */
-export const gridNames = ['bids', 'orders', 'orders-history', 'repairs', 'returns', 'loaners'] as const;
+export const gridNames = [...lineKindNames.map((kind) => lineKinds[kind].section), 'orders-history'] as const;
 
 export type GridName = (typeof gridNames)[number];
 

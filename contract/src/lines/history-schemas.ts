@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { instantReply } from '../core/values.ts';
-
-/** What a row of All Orders is about, which decides where it opens. */
-export const statusTypes = ['ORDER', 'REPAIR', 'EXCHANGERETURN', 'LOANER'] as const;
-export type StatusType = (typeof statusTypes)[number];
+import { orderKindNames, orderKinds } from './line-kinds.ts';
 
 const plainDateReply = z.string().describe('Plain date, YYYY-MM-DD');
 
@@ -16,7 +13,7 @@ export const historyRowReply = z.object({
   lineItemId: z.int().describe('Ref #'),
   orderTypeId: z.int(),
   orderType: z.string(),
-  statusType: z.enum(statusTypes),
+  statusType: z.enum(orderKindNames.map((kind) => orderKinds[kind].statusType)),
   status: z.string(),
   statusId: z.int(),
   orderStatus: z.string().describe('The status as users read it'),
@@ -78,7 +75,7 @@ export const historyRowExample: HistoryRow = {
   lineItemId: 90211,
   orderTypeId: 1,
   orderType: 'PART ORDER',
-  statusType: 'ORDER',
+  statusType: orderKinds.order.statusType,
   status: 'SHIPPED',
   statusId: 3,
   orderStatus: 'Shipped',

@@ -84,15 +84,15 @@ describe('where a parcel is in time', () => {
 
 describe('the page of an order', () => {
   test.each([
-    ['ORDER', 'PO 7/1', '/order-details/po/PO%207%2F1'],
-    ['ORDER', null, '/order-details/SO-1'],
-    ['REPAIR', 'PO-7', '/repair-details/PO/PO-7'],
-    ['REPAIR', null, '/repair-details/SO-1'],
-    ['EXCHANGERETURN', 'PO-7', '/exchange-return-details/po/PO-7'],
-    ['EXCHANGERETURN', null, '/exchange-return-details/SO-1'],
-    ['LOANER', 'PO-7', '/loaners-rentals-details/po/PO-7'],
-    ['LOANER', null, '/loaners-rentals-details/SO-1'],
-  ] as const)('%s with PO %s is %s', (statusType, displayPo, path) => {
-    expect(linePath(statusType, { displayPo, orderNumber: 'SO-1' })).toBe(path);
+    ['order', 'PO 7/1', '/order-details/po/PO%207%2F1'],
+    ['order', null, '/order-details/SO-1'],
+    ['repair', 'PO-7', '/repair-details/PO/PO-7'],
+    ['repair', null, '/repair-details/SO-1'],
+    ['return', 'PO-7', '/exchange-return-details/po/PO-7'],
+    ['return', null, '/exchange-return-details/SO-1'],
+    ['loaner', 'PO-7', '/loaners-rentals-details/po/PO-7'],
+    ['loaner', null, '/loaners-rentals-details/SO-1'],
+  ] as const)('%s with PO %s is %s', (kind, displayPo, path) => {
+    expect(linePath(kind, { displayPo, orderNumber: 'SO-1' })).toBe(path);
   });
 });

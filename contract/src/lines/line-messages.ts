@@ -1,9 +1,19 @@
-import { fieldMessage, refusal } from '../core/refusal.ts';
+import { fieldMessage, type Refusal, refusal } from '../core/refusal.ts';
+import { type LineKind, lineKinds } from './line-kinds.ts';
+
+/** Of a record that is not there or is another company's. */
+export function notFound(kind: LineKind): Refusal {
+  return refusal(`${kind}_not_found`, 404, noAccessTo(kind));
+}
+
+function noAccessTo(kind: LineKind): string {
+  return `Sorry, you do not have access to this ${lineKinds[kind].noun}.`;
+}
 
 /** Refusals that all line queues share. */
 export const lineRefusals = {
   orderMismatch: refusal('order_mismatch', 422, 'The order does not match.'),
-  lineNotFound: refusal('line_not_found', 404, 'Sorry, you do not have access to this order.'),
+  lineNotFound: refusal('line_not_found', 404, noAccessTo('order')),
   attachmentTooLarge: refusal('attachment_too_large', 413, 'File exceeds max size of 10 Mb.'),
   attachmentExists: refusal('attachment_exists', 409, "There's an existing attachment with this name!"),
   attachmentNotFound: refusal('attachment_not_found', 404, 'This attachment is not there any more.'),

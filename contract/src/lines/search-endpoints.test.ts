@@ -17,7 +17,7 @@ describe('a search', () => {
       start: 0,
       limit: 10_000,
       sort: null,
-      entityOrderType: 'bid',
+      kind: 'bid',
       words: ['Probe', 'GE', 'probe'],
       filters: {},
     });
@@ -28,7 +28,7 @@ describe('a search', () => {
   });
 
   test('goes over all orders when it names no kind of line', () => {
-    expect(searchBody.parse({ terms: [] })).toMatchObject({ entityOrderType: null, filters: {} });
+    expect(searchBody.parse({ terms: [] })).toMatchObject({ kind: null, filters: {} });
   });
 
   test('cuts a larger limit', () => {

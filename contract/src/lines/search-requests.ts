@@ -1,16 +1,16 @@
+import { type LineKind, lineKinds } from './line-kinds.ts';
 import type { FilterTerm } from './search-filters.ts';
 import { maxSearchLength, searchLimit } from './search-limits.ts';
 import type { Search } from './search-schemas.ts';
-import type { EntityOrderType } from './search-terms.ts';
 
 /** What a list's search box sends. */
-export function searchFor(entityOrderType: EntityOrderType, text: string): Search {
+export function searchFor(kind: LineKind, text: string): Search {
   return {
     start: 0,
     limit: searchLimit,
     terms: [
       { name: 'SearchText', value: text.trim().slice(0, maxSearchLength) },
-      { name: 'EntityOrderType', value: entityOrderType },
+      { name: 'EntityOrderType', value: lineKinds[kind].searchName },
     ],
   };
 }

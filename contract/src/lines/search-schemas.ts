@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { says } from '../core/refusal.ts';
 import { historySortFields } from './history-schemas.ts';
+import { kindOfSearch } from './line-kinds.ts';
 import { searchLimit } from './search-limits.ts';
 import { filterValuesOf, searchFields, searchTerm } from './search-terms.ts';
 
@@ -31,9 +32,10 @@ export const searchBody = z
       .refine((terms) => new Set(terms.map(({ name }) => name)).size === terms.length, says(searchFields.termTwice)),
   })
   .transform(({ start, limit, sort = null, terms }) => {
-    const entityOrderType = terms.find((term) => term.name === 'EntityOrderType')?.value ?? null;
+    const searchName = terms.find((term) => term.name === 'EntityOrderType')?.value;
+    const kind = searchName === undefined ? null : kindOfSearch(searchName);
     const words = searchWords(terms.find((term) => term.name === 'SearchText')?.value ?? '');
-    return { start, limit, sort, entityOrderType, words, filters: filterValuesOf(terms) };
+    return { start, limit, sort, kind, words, filters: filterValuesOf(terms) };
   });
 
 export type Search = z.input<typeof searchBody>;

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { isPlainDate } from '../core/plain-date.ts';
 import { fieldMessage, says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
+import { lineKindNames, lineKinds } from './line-kinds.ts';
 import { allTag, type FilterControl, type FilterName, searchFilters, statusFilterIds } from './search-filters.ts';
 import { maxSearchLength } from './search-limits.ts';
-
-/** What lists search: the list's own kind of line. Without one, a search goes over all orders. */
-export const entityOrderTypes = ['bid', 'order', 'repair', 'returnexchange', 'loaner'] as const;
-export type EntityOrderType = (typeof entityOrderTypes)[number];
 
 export const searchFields = {
   unknownTerm: fieldMessage('unknown_search_term', 'This search term is not known.'),
@@ -73,9 +70,13 @@ const searchText = z.strictObject({
   value: z.string(says(searchFields.text)).max(maxSearchLength, says(searchFields.text)),
 });
 
+/** What lists search: the list's own kind of line. Without one, a search goes over all orders. */
 const entityOrderType = z.strictObject({
   name: z.literal('EntityOrderType'),
-  value: z.enum(entityOrderTypes, says(searchFields.entityOrderType)),
+  value: z.enum(
+    lineKindNames.map((kind) => lineKinds[kind].searchName),
+    says(searchFields.entityOrderType),
+  ),
 });
 
 /** A term of a search. Different names narrow the result together; a name can be given once. */

@@ -3,23 +3,22 @@ import { isBlank } from '../core/money.ts';
 import { noteLength, noteLimit } from '../core/note.ts';
 import { isPlainDate } from '../core/plain-date.ts';
 import type { FieldMessage } from '../core/refusal.ts';
-import { findById, type LineType, type ShipDateReason, shipDateReasons } from '../lookups/lookups.ts';
+import { findById, type LineType, orderTypes, type ShipDateReason, shipDateReasons } from '../lookups/lookups.ts';
+import { kindOfStatusType, orderKinds } from './line-kinds.ts';
 import { shipDateFields } from './line-messages.ts';
 
 /** Longest tracking, order, RMA and serial number, in characters. */
 export const referenceLimit = 55;
 
-const loanerOrderTypeId = 37;
-const repairOrderTypeIds: readonly number[] = [2, 3];
-
 /** Lending a unit out needs its serial number. */
 export function needsSerialNumber(orderTypeId: number): boolean {
-  return orderTypeId === loanerOrderTypeId;
+  return lineTypeOf(orderTypeId) === 'loaner';
 }
 
-function lineTypeOf(orderTypeId: number): LineType {
-  if (orderTypeId === loanerOrderTypeId) return 'loaner';
-  return repairOrderTypeIds.includes(orderTypeId) ? 'repair' : 'part';
+/** What the goods of an order type are; parts where the type is not known. */
+export function lineTypeOf(orderTypeId: number): LineType {
+  const orderType = findById(orderTypes, orderTypeId);
+  return orderType ? orderKinds[kindOfStatusType(orderType.statusType)].lineType : 'part';
 }
 
 /** The reasons that lines of an order type may give, in the order in which they are offered. */

@@ -1,3 +1,4 @@
+import { orderKinds } from '../lines/line-kinds.ts';
 import { noteExample } from '../lines/note-schemas.ts';
 import type { SaveOrder, SaveShipDate } from './order-save-schemas.ts';
 import type { Order, OrderLine, OrderRow } from './order-schemas.ts';
@@ -71,7 +72,7 @@ const orderLineExample: OrderLine = {
   isContractProOption: false,
   isServiceItem: false,
   purchaseRestriction: null,
-  noteType: 'Order',
+  noteType: orderKinds.order.noteType,
   attachments: [
     {
       attachmentId: 17,
@@ -86,7 +87,7 @@ const orderLineExample: OrderLine = {
       updatedTimestamp: '2026-11-18T15:02:00.000Z',
     },
   ],
-  notes: [{ ...noteExample, noteType: 'Order' }],
+  notes: [{ ...noteExample, noteType: orderKinds.order.noteType }],
   history: [
     {
       at: '2026-11-18T14:00:00.000Z',
@@ -107,7 +108,7 @@ export const orderExample: Order = {
   company: 'Lakeside Imaging Parts - Dallas',
   orderTypeId: 1,
   orderType: 'PART ORDER',
-  statusType: 'ORDER',
+  statusType: orderKinds.order.statusType,
   addressInfo: ['St. Anne Hospital', '400 Prairie Avenue', 'Omaha, NE 68102'],
   shippingAddress: {
     name: 'St. Anne Hospital',
@@ -133,7 +134,7 @@ export const saveOrderExample: SaveOrder = {
       lineItemId: 90211,
       trackingNumber: '1Z999AA10123456784',
       vendorOrderNumber: 'LI-20771',
-      noteType: 'Order',
+      noteType: orderKinds.order.noteType,
       note: 'Ships from our Dallas warehouse.',
       vendorRmaNumber: null,
       estimatedShipDate: '2026-11-20',

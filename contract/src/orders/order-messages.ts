@@ -1,7 +1,8 @@
 import { fieldMessage, refusal } from '../core/refusal.ts';
+import { notFound } from '../lines/line-messages.ts';
 
 export const orderRefusals = {
-  notFound: refusal('order_not_found', 404, 'Sorry, you do not have access to this order.'),
+  notFound: notFound('order'),
   notOpen: refusal('line_not_open', 409, 'This line item can no longer be changed.'),
   notPending: refusal('line_not_pending', 409, 'This line item does not wait for shipment.'),
   notShipped: refusal('line_not_shipped', 409, 'This line item is not on its way.'),
@@ -24,6 +25,3 @@ export const orderTexts = {
   missingInfo: 'Missing Info',
   fourteenDayReview: '14 Day Review',
 } as const;
-
-/** `noteType` of notes on order lines. */
-export const orderNoteType = 'Order';

@@ -3,6 +3,7 @@ import { instantReply, moneyReply } from '../core/values.ts';
 import { documentKinds } from '../documents/documents.ts';
 import { addressReply } from '../lines/addresses.ts';
 import { attachmentSummaryReply } from '../lines/attachment-schemas.ts';
+import { orderKinds } from '../lines/line-kinds.ts';
 import { noteReply } from '../lines/note-schemas.ts';
 import { timelineEntryReply } from '../lines/timeline-schemas.ts';
 import { orderActionNames } from './order-actions.ts';
@@ -93,7 +94,7 @@ export const orderLineReply = z.object({
   isContractProOption: z.boolean(),
   isServiceItem: z.boolean(),
   purchaseRestriction: z.string().nullable(),
-  noteType: z.literal('Order'),
+  noteType: z.literal(orderKinds.order.noteType),
   attachments: z.array(attachmentSummaryReply).describe('Without their content, oldest first'),
   notes: z.array(noteReply).describe('Oldest first'),
   history: z.array(timelineEntryReply).describe('Oldest first, notes and attachments included'),
@@ -106,7 +107,7 @@ export const orderReply = z.object({
   company: z.string(),
   orderTypeId: z.int(),
   orderType: z.string(),
-  statusType: z.literal('ORDER'),
+  statusType: z.literal(orderKinds.order.statusType),
   addressInfo: z.array(z.string()).describe('The shipping address as it stands on a parcel, line by line'),
   shippingAddress: addressReply,
   shippingAttention: z.string().nullable(),

@@ -7,7 +7,6 @@ import { searchBids } from './bid-views.ts';
 /** Bids for the calls that all line queues share. */
 export const bidLines: LineArea = {
   kind: 'bid',
-  section: 'bids',
   table: sql`bids`,
   own: ownBid,
   assertMayAttach,

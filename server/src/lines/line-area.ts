@@ -1,8 +1,7 @@
 import type { CallReply } from '@portal/contract/core/endpoint';
-import type { SectionName } from '@portal/contract/core/section';
+import type { LineKind } from '@portal/contract/lines/line-kinds';
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import type { searchOrders } from '@portal/contract/lines/search-endpoints';
-import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Sql, Tx } from '../core/database/database.ts';
 import type { ActionContext } from '../core/records/audit.ts';
@@ -41,9 +40,7 @@ export interface SentNote {
 
 /** What an area with lines offers to the calls that all queues share. */
 export interface LineArea {
-  /** The name of its machine; notes and attachments are kept under it. */
-  readonly kind: EntityOrderType;
-  readonly section: SectionName;
+  readonly kind: LineKind;
   /** Where its records are; the columns of `LineRecord` have the same names in all areas. */
   readonly table: Sql;
   /** The condition that finds the actor's record of this line. */

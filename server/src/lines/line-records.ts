@@ -1,6 +1,6 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
+import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
-import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import { bidLines } from '../bids/bid-lines.ts';
 import { maySee, type SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
@@ -25,10 +25,10 @@ export interface FoundLine {
  * @throws Refused with 403 where its section is not open to the actor, with 404 where the actor has no such line
  */
 export async function findLine(tx: Tx, actor: SupplierActor, lineItemId: number): Promise<FoundLine> {
-  if (!lineAreas.some(({ section }) => maySee(actor, section))) throw new Refused(coreRefusals.sectionNotEnabled);
+  if (!lineAreas.some((area) => isOpen(area, actor))) throw new Refused(coreRefusals.sectionNotEnabled);
   const found = await findInAreas(tx, lineAreas, actor, lineItemId);
   if (!found) throw new Refused(lineRefusals.lineNotFound);
-  if (!maySee(actor, found.area.section)) throw new Refused(coreRefusals.sectionNotEnabled);
+  if (!isOpen(found.area, actor)) throw new Refused(coreRefusals.sectionNotEnabled);
   return found;
 }
 
@@ -58,14 +58,18 @@ export async function lockAnyLine(
 
 /** The areas with lines of orders whose section is open to the actor. @throws Refused with 403 where there is none */
 export function openOrderAreas(actor: SupplierActor): OrderLines[] {
-  const open = lineAreas.filter(({ orders, section }) => orders && maySee(actor, section));
+  const open = lineAreas.filter((area) => area.orders && isOpen(area, actor));
   if (open.length === 0) throw new Refused(coreRefusals.sectionNotEnabled);
   return open.flatMap(({ orders }) => orders ?? []);
 }
 
 /** The area whose lines are of this kind. @throws Refused with 403 where its section is not open to the actor */
-export function areaOf(kind: EntityOrderType | null, actor: SupplierActor): LineArea {
+export function areaOf(kind: LineKind, actor: SupplierActor): LineArea {
   const area = lineAreas.find((one) => one.kind === kind);
-  if (!area || !maySee(actor, area.section)) throw new Refused(coreRefusals.sectionNotEnabled);
+  if (!area || !isOpen(area, actor)) throw new Refused(coreRefusals.sectionNotEnabled);
   return area;
+}
+
+function isOpen({ kind }: LineArea, actor: SupplierActor): boolean {
+  return maySee(actor, lineKinds[kind].section);
 }

@@ -1,4 +1,5 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
+import { orderKinds } from '@portal/contract/lines/line-kinds';
 import { searchLimit } from '@portal/contract/lines/search-limits';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import { orderMachine, orderStatusIds } from '@portal/contract/orders/order-machine';
@@ -112,7 +113,7 @@ async function readLines(tx: Tx, actor: SupplierActor, lineItemIds: readonly num
 function toHistoryRow(read: RowRead): HistoryRow {
   return {
     ...read,
-    statusType: 'ORDER',
+    statusType: orderKinds.order.statusType,
     statusId: orderStatusIds[read.status],
     orderStatus: orderMachine.states[read.status].label,
     dateEnteredUTC: read.dateEntered,

@@ -11,7 +11,6 @@ import { searchOrderLines } from './order-views.ts';
 /** Order lines for the calls that all line queues share. */
 export const orderLines: LineArea = {
   kind: 'order',
-  section: 'orders',
   table: sql`order_lines`,
   own: ownLine,
   // Reports often come after delivery.

@@ -109,7 +109,7 @@ async function nameLines(tx: Tx, actor: SupplierActor, lines: readonly OpenLine[
     if (!row) return [];
     const { title, company } = row;
     const shown = { section: 'orders', lineItemId, label: lineLabel(row), title, company };
-    return [{ ...shown, action, href: linePath('ORDER', row), marks, since }];
+    return [{ ...shown, action, href: linePath('order', row), marks, since }];
   });
 }
 

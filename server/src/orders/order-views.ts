@@ -2,8 +2,8 @@ import { toDecimal } from '@portal/contract/core/money';
 import { idText } from '@portal/contract/core/values';
 import type { Address } from '@portal/contract/lines/addresses';
 import { addressLines } from '@portal/contract/lines/addresses';
+import { orderKinds } from '@portal/contract/lines/line-kinds';
 import { orderMachine } from '@portal/contract/orders/order-machine';
-import { orderNoteType } from '@portal/contract/orders/order-messages';
 import {
   type Order,
   type OrderLine,
@@ -194,7 +194,7 @@ function headOf(read: DetailRead): Omit<Order, 'lineItems'> {
   return Object.assign({ ...blankDetail }, head, {
     shipper: read.orderShipper,
     dateEnteredUTC: read.dateEntered,
-    statusType: 'ORDER' as const,
+    statusType: orderKinds.order.statusType,
     addressInfo: addressLines(read.shipTo),
     shippingAddress: read.shipTo,
   });
@@ -205,7 +205,7 @@ const timelineWords: TimelineWords = { titles: orderStepTitles, states: orderMac
 function toLine(read: DetailRead, today: string): OrderLine {
   return Object.assign({ ...blankDetail }, read, derivedOf(read, today), {
     unitPrice: toDecimal(read.unitPriceCents),
-    noteType: orderNoteType as typeof orderNoteType,
+    noteType: orderKinds.order.noteType,
     history: toTimeline(timelineWords, read.history),
   });
 }

@@ -17,8 +17,7 @@ const DeclineDialog = lazyDialog(
 );
 
 const queue: QueueDefinition<BidRow> = {
-  label: 'Bids',
-  gridName: 'bids',
+  kind: 'bid',
   tabs: bidTabs,
   card: bidCard,
   lead: bidLead,

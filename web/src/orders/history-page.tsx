@@ -1,4 +1,5 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
+import { kindOfStatusType } from '@portal/contract/lines/line-kinds';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
 import { searchLimit } from '@portal/contract/lines/search-limits';
@@ -19,7 +20,7 @@ import { loadWholeHistory, useHistory, useHistoryTotal } from './history-queries
 import { useHistoryState } from './use-history-state.ts';
 
 const rowId = (row: HistoryRow) => `${row.statusType} ${row.lineItemId}`;
-const rowPath = (row: HistoryRow) => linePath(row.statusType, row);
+const rowPath = (row: HistoryRow) => linePath(kindOfStatusType(row.statusType), row);
 const noRows: readonly HistoryRow[] = [];
 /** Never drawn: the history is a grid at every width. */
 const noCard: CardDefinition<HistoryRow> = { title: lineLabel, facts: () => [] };

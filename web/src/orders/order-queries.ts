@@ -1,8 +1,8 @@
+import { orderKinds } from '@portal/contract/lines/line-kinds';
 import { addLineNote } from '@portal/contract/lines/note-endpoints';
 import { searchOrderLines } from '@portal/contract/lines/search-endpoints';
 import { searchFor } from '@portal/contract/lines/search-requests';
 import { getOrder, getOrderByPo, listOrders, saveOrder, saveShipDate } from '@portal/contract/orders/order-endpoints';
-import { orderNoteType } from '@portal/contract/orders/order-messages';
 import type { Order } from '@portal/contract/orders/order-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ export function useLineSaves({ lineItemId, orderId, companyId, orderType }: Dial
   };
   return {
     process: (values: UpdateShipDate) => {
-      const line = { lineItemId, noteType: orderNoteType, ...values };
+      const line = { lineItemId, noteType: orderKinds.order.noteType, ...values };
       const body = { orderId, companyId, orderType, lineItems: [line] };
       return reloading(
         keys.order.saveOnce(body, (idempotencyKey) => call(saveOrder, { body }, { idempotencyKey, onlyStatus: 201 })),
@@ -71,7 +71,7 @@ export function useLineSaves({ lineItemId, orderId, companyId, orderType }: Dial
       );
     },
     addNote: (note: string) => {
-      const body = { note, lineItemId, noteType: orderNoteType };
+      const body = { note, lineItemId, noteType: orderKinds.order.noteType };
       return reloading(keys.note.saveOnce(body, (idempotencyKey) => call(addLineNote, { body }, { idempotencyKey })));
     },
   };

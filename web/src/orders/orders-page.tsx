@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { lineKinds } from '@portal/contract/lines/line-kinds';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
 import { orderTexts } from '@portal/contract/orders/order-messages';
@@ -20,12 +21,11 @@ import { useOrderQueue } from './order-queries.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 
 const queue: QueueDefinition<OrderRow> = {
-  label: 'Orders',
-  gridName: 'orders',
+  kind: 'order',
   tabs: orderTabs,
   card: orderCard,
   lead: orderLead,
-  rowHref: (row) => linePath('ORDER', row),
+  rowHref: (row) => linePath('order', row),
   rowLabel: lineLabel,
 };
 
@@ -62,7 +62,12 @@ export function OrdersPage() {
         selection={bulk.selection}
         onTabChange={bulk.clear}
       />
-      <LazyLineDialogs open={dialog} detailsPath="/order-details" onSaved={onSaved} onClose={() => setDialog(null)} />
+      <LazyLineDialogs
+        open={dialog}
+        detailsPath={lineKinds.order.detailsPath}
+        onSaved={onSaved}
+        onClose={() => setDialog(null)}
+      />
       {bulk.dialogs}
       <LazyPrintPopups printing={printing} />
     </>

@@ -1,8 +1,8 @@
 import type { CallReply } from '@portal/contract/core/endpoint';
+import type { LineKind } from '@portal/contract/lines/line-kinds';
 import * as calls from '@portal/contract/lines/search-endpoints';
 import { searchLimit } from '@portal/contract/lines/search-limits';
 import type { searchBody } from '@portal/contract/lines/search-schemas';
-import type { EntityOrderType } from '@portal/contract/lines/search-terms';
 import type { z } from 'zod';
 import { maySee, scopeOf } from '../../core/actor.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -25,10 +25,10 @@ const serialisers = {
 export const searchRoutes: readonly Route[] = [
   bareSupplierRoute(calls.searchOrders, async ({ services: { db }, actor, now, body, reply }) => {
     const { total, rows } = await db.read(scopeOf(actor), (tx) => find(tx, { actor, now }, body));
-    const kind = body.entityOrderType === 'bid' || body.entityOrderType === 'order' ? body.entityOrderType : 'all';
+    const list = body.kind === 'bid' || body.kind === 'order' ? body.kind : 'all';
     return (total === null ? reply : reply.header('x-total-count', String(total)))
       .type('application/json; charset=utf-8')
-      .send(jsonOf(serialisers[kind], rows));
+      .send(jsonOf(serialisers[list], rows));
   }),
   bareSupplierRoute(calls.countOrders, async ({ services: { db }, actor, now, body }) => ({
     total: await db.read(scopeOf(actor), (tx) => count(tx, { actor, now }, body)),
@@ -44,20 +44,20 @@ interface Found {
   readonly total: number | null;
 }
 
-async function find(tx: Tx, viewer: Viewer, { entityOrderType, ...search }: Search): Promise<Found> {
-  if (entityOrderType === null) {
+async function find(tx: Tx, viewer: Viewer, { kind, ...search }: Search): Promise<Found> {
+  if (kind === null) {
     const rows = await searchHistory(tx, viewer, search);
     return { rows, total: totalShown(search, rows.length) };
   }
-  const all = await wholeList(tx, viewer, entityOrderType, search);
+  const all = await wholeList(tx, viewer, kind, search);
   return { total: all.length, rows: all.slice(search.start, search.start + search.limit) as Rows };
 }
 
-async function count(tx: Tx, viewer: Viewer, { entityOrderType, ...search }: Search): Promise<number> {
-  if (entityOrderType === null) return countHistory(tx, viewer, search);
-  return (await wholeList(tx, viewer, entityOrderType, search)).length;
+async function count(tx: Tx, viewer: Viewer, { kind, ...search }: Search): Promise<number> {
+  if (kind === null) return countHistory(tx, viewer, search);
+  return (await wholeList(tx, viewer, kind, search)).length;
 }
 
-function wholeList(tx: Tx, viewer: Viewer, kind: EntityOrderType, { words }: Pick<Search, 'words'>): Promise<Rows> {
+function wholeList(tx: Tx, viewer: Viewer, kind: LineKind, { words }: Pick<Search, 'words'>): Promise<Rows> {
   return areaOf(kind, viewer.actor).search(tx, viewer, { words, start: 0, limit: searchLimit });
 }

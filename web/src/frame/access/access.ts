@@ -1,5 +1,6 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { SiteSettingCode } from '@portal/contract/frame/setting-codes';
+import { orderKindNames, orderKinds } from '@portal/contract/lines/line-kinds';
 import type { Session } from '../../lib/session.ts';
 
 export type AccessSession = Pick<Session, 'isEmployee' | 'facilities' | 'menu'>;
@@ -34,7 +35,7 @@ export function mustAcceptPolicies({ policies }: Pick<Session, 'policies'>): boo
 export type Gate = SectionName | 'history';
 
 /** Sections that have a history; bids alone have none. */
-const historySections = ['orders', 'repairs', 'returns', 'loaners'] as const satisfies readonly SectionName[];
+const historySections = orderKindNames.map((kind) => orderKinds[kind].section);
 
 /** Sections whose pages are content, which employees read as well. */
 const contentSections: readonly Gate[] = ['marketingInsights', 'brandedEcommerce', 'resources'];

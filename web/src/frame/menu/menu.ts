@@ -1,5 +1,6 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { ContentMenuEntry } from '@portal/contract/frame/content-schemas';
+import { lineKindNames, lineKinds } from '@portal/contract/lines/line-kinds';
 import {
   type AccessSession,
   accessTo,
@@ -31,7 +32,7 @@ const extraPages = {
   myProfile: { label: 'My Profile', path: profilePage },
 } as const satisfies Record<string, MenuEntry>;
 
-const orderSections = ['bids', 'orders', 'repairs', 'returns', 'loaners'] as const;
+const orderSections = lineKindNames.map((kind) => lineKinds[kind].section);
 
 const employeeMenu: Menu = {
   top: [

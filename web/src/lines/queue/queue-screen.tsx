@@ -1,16 +1,16 @@
+import { sections } from '@portal/contract/core/section';
+import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import type { ListScreenProps } from '../../ui/list/list-types.ts';
-import { type GridName, useListMemory } from './use-list-memory.ts';
+import { useListMemory } from './use-list-memory.ts';
 import type { QueueRows } from './use-queue-rows.ts';
 
 /** What is the same at each visit of a queue. */
 export interface QueueDefinition<Row>
   extends Pick<ListScreenProps<Row>, 'tabs' | 'card' | 'lead' | 'rowHref' | 'rowLabel'> {
-  /** Heading, name in the browser's tab and in the sentences of an empty list. */
-  readonly label: string;
-  readonly gridName: GridName;
+  readonly kind: LineKind;
 }
 
 interface QueueScreenProps<Row>
@@ -25,14 +25,16 @@ const rowId = ({ lineItemId }: { readonly lineItemId: number }) => String(lineIt
 
 /** The list of a queue: its tab is in the address, a row opens its page, and what the user has set is kept. */
 export function QueueScreen<Row extends { readonly lineItemId: number }>({
-  queue: { label, gridName, ...definition },
+  queue: { kind, ...definition },
   list: { rows, status, failure, search, onRetry },
   onTabChange,
   ...screen
 }: QueueScreenProps<Row>) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const memory = useListMemory(gridName);
+  const { section } = lineKinds[kind];
+  const { label } = sections[section];
+  const memory = useListMemory(section);
   return (
     <>
       <PageTitle title={label} />

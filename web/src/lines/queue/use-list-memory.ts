@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { logEvent } from '../../lib/log-event.ts';
 import type { GridPreference, ListScreenProps } from '../../ui/list/list-types.ts';
 
-export type GridName = SavedPreference['gridName'];
+type GridName = SavedPreference['gridName'];
 
 type ListMemory = Pick<ListScreenProps<never>, 'preference' | 'onPreference' | 'selectedId' | 'onSelect' | 'onEvent'>;
 
