@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { lineRefusals } from '../lines/line-messages.ts';
+import { type OrderSaved, orderSavedReply, saveOrderBody, saveShipDateBody } from '../lines/save-schemas.ts';
 import { orderExample, orderRowExample, saveOrderExample, saveShipDateExample } from './order-examples.ts';
 import { orderRefusals } from './order-messages.ts';
-import { type OrderSaved, orderSavedReply, saveOrderBody, saveShipDateBody } from './order-save-schemas.ts';
 import { orderParams, orderPoParams, orderReply, orderRowReply } from './order-schemas.ts';
 
 const inOrders = { area: 'orders', section: 'orders', access: 'supplier' } as const;

@@ -1,6 +1,6 @@
 import { orderKinds } from '../lines/line-kinds.ts';
 import { noteExample } from '../lines/note-schemas.ts';
-import type { SaveOrder, SaveShipDate } from './order-save-schemas.ts';
+import type { SaveOrder, SaveShipDate } from '../lines/save-schemas.ts';
 import type { Order, OrderLine, OrderRow } from './order-schemas.ts';
 
 const head = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '../core/plain-date.ts';
+import { saveOrderBody, saveShipDateBody } from '../lines/save-schemas.ts';
 import { shipDateReasons } from '../lookups/lookups.ts';
 import { hasMissingData, isPastDue } from './order-flags.ts';
 import { orderMachine, orderStatuses } from './order-machine.ts';
 import { planSave, type SaveCall, type SentLine, type StoredLine, vendorOrderNumberOf } from './order-save.ts';
-import { saveOrderBody, saveShipDateBody } from './order-save-schemas.ts';
 
 const today = '2026-11-20';
 

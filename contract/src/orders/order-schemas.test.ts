@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { historyRowReply } from '../lines/history-schemas.ts';
-import { bulkBody } from './bulk-schemas.ts';
 import { orderMachine } from './order-machine.ts';
 import { orderLineReply, orderReply, orderRowReply } from './order-schemas.ts';
 import { orderStepFacts, orderStepTitles } from './order-timeline.ts';
@@ -51,12 +50,4 @@ describe('the timeline', () => {
     ]);
     expect(orderStepFacts({})).toEqual([]);
   });
-});
-
-test('bulk work takes up to 500 lines, each once', () => {
-  const lines = Array.from({ length: 501 }, (_, index) => ({ lineItemId: index + 1, trackingNumber: '1Z' }));
-  const problem = (sent: unknown) => bulkBody.safeParse({ lines: sent }).error?.issues[0]?.message;
-  expect(problem(lines.slice(1))).toBeUndefined();
-  expect(problem(lines)).toBe('At most 500 line items can be sent at once.');
-  expect(problem([lines[0], lines[0]])).toBe('This line item is listed twice.');
 });

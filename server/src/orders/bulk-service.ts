@@ -1,4 +1,4 @@
-import type { BulkLine, bulkBody } from '@portal/contract/orders/bulk-schemas';
+import type { BulkLine, bulkBody } from '@portal/contract/lines/bulk-schemas';
 import type { OrderStatus } from '@portal/contract/orders/order-machine';
 import { orderRefusals } from '@portal/contract/orders/order-messages';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/contract/core/plain-date';
-import * as bulk from '@portal/contract/orders/bulk-endpoints';
+import * as bulk from '@portal/contract/lines/bulk-endpoints';
 import * as calls from '@portal/contract/orders/order-endpoints';
 import { orderRefusals } from '@portal/contract/orders/order-messages';
 import type { SupplierActor } from '../core/actor.ts';

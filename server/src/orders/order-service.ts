@@ -1,5 +1,6 @@
 import type { CallReply } from '@portal/contract/core/endpoint';
 import { dayOf } from '@portal/contract/core/plain-date';
+import type { saveOrderBody, saveShipDateBody } from '@portal/contract/lines/save-schemas';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import type { saveOrder as saveOrderCall } from '@portal/contract/orders/order-endpoints';
 import { orderStatusIds } from '@portal/contract/orders/order-machine';
@@ -11,7 +12,6 @@ import {
   type SentLine,
   vendorOrderNumberOf,
 } from '@portal/contract/orders/order-save';
-import type { saveOrderBody, saveShipDateBody } from '@portal/contract/orders/order-save-schemas';
 import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
 import type { z } from 'zod';
 import type { SupplierActor } from '../core/actor.ts';

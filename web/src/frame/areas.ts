@@ -31,7 +31,7 @@ const areas: readonly Area[] = [
   {
     gate: 'history',
     paths: ['/orders/history'],
-    Pages: lazy(async () => ({ default: (await import('../orders/history-page.tsx')).HistoryPage })),
+    Pages: lazy(async () => ({ default: (await import('../lines/history/history-page.tsx')).HistoryPage })),
   },
   { gate: 'resources', paths: ['/resources/*'], Pages: ContentPage },
   { gate: 'marketingInsights', paths: ['/marketing-insights/*'], Pages: ContentPage },

@@ -1,5 +1,5 @@
+import type { Bulk, BulkLine } from '@portal/contract/lines/bulk-schemas';
 import { maxLinesAtOnce } from '@portal/contract/lines/several-lines';
-import type { Bulk, BulkLine } from '@portal/contract/orders/bulk-schemas';
 
 export type BulkEntry = Bulk['lines'][number];
 

@@ -1,5 +1,5 @@
+import { type BulkLine, type BulkOutcome, bulkOutcomeTexts } from '@portal/contract/lines/bulk-schemas';
 import { lineLabel } from '@portal/contract/lines/line-names';
-import { type BulkLine, type BulkOutcome, bulkOutcomeTexts } from '@portal/contract/orders/bulk-schemas';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { type Icon, IconAlertTriangle, IconArrowRight, IconCircleX, IconTruck } from '@tabler/icons-react';
 import classes from './bulk.module.css';

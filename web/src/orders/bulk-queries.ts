@@ -1,6 +1,6 @@
 import { getPackingSlips } from '@portal/contract/documents/document-endpoints';
-import { previewBulk, saveBulk } from '@portal/contract/orders/bulk-endpoints';
-import type { BulkLine } from '@portal/contract/orders/bulk-schemas';
+import { previewBulk, saveBulk } from '@portal/contract/lines/bulk-endpoints';
+import type { BulkLine } from '@portal/contract/lines/bulk-schemas';
 import { call, callForFile } from '../lib/api.ts';
 import { type BulkEntry, partsOf } from './bulk-model.ts';
 

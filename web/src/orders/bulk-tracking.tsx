@@ -1,7 +1,7 @@
 import { Alert, Textarea, TextInput } from '@mantine/core';
 import { lineLabel } from '@portal/contract/lines/line-names';
+import { type PastedProblem, readPastedTracking } from '@portal/contract/lines/pasted-tracking';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
-import { type PastedProblem, readPastedTracking } from '@portal/contract/orders/pasted-tracking';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { draftKey } from '../lib/drafts.ts';

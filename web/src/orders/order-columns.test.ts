@@ -1,8 +1,10 @@
+import { historyRowExample } from '@portal/contract/lines/history-schemas';
 import { orderRowExample } from '@portal/contract/orders/order-examples';
 import { orderMachine } from '@portal/contract/orders/order-machine';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { orderTabs as tabFacts } from '@portal/contract/orders/order-tabs';
 import { describe, expect, test } from 'vitest';
+import { historyColumns } from '../lines/history/history-columns.ts';
 import { rowsByTab } from '../ui/list/list-model.ts';
 import { orderBadges, orderColumns, orderTabs } from './order-columns.ts';
 
@@ -129,4 +131,12 @@ test('columns have their headers, dates without a zone stay on their day', () =>
     columns.map(({ field, format }) => [field, format(row({ estimatedShipDate: '2026-11-24' }))]),
   );
   expect(shown).toMatchObject({ estimatedShipDate: '11/24/2026', dateEntered: '11/18/2026 8:00 AM', gsaItem: 'No' });
+});
+
+test('All Orders has every column of the list beside its own (HIST-015)', () => {
+  const own = historyColumns('UTC').map(({ field }) => field);
+  expect(own).toEqual(
+    expect.arrayContaining(['orderNumber', 'orderStatus', ...orderColumns('UTC').map(({ field }) => field)]),
+  );
+  expect(Object.keys(historyRowExample)).toEqual(expect.arrayContaining(own));
 });

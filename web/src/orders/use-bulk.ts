@@ -1,4 +1,4 @@
-import type { BulkLine } from '@portal/contract/orders/bulk-schemas';
+import type { BulkLine } from '@portal/contract/lines/bulk-schemas';
 import { useState } from 'react';
 import { logEvent } from '../lib/log-event.ts';
 import { uniqueId } from '../lib/unique-id.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../core/values.ts';
-import { severalLines } from '../lines/several-lines.ts';
-import { orderStatusReply } from './order-schemas.ts';
+import { orderStatusReply } from '../orders/order-schemas.ts';
+import { severalLines } from './several-lines.ts';
 
 const text = z.string().max(10_000).nullish();
 

@@ -4,10 +4,10 @@ import { termsOf } from '@portal/contract/lines/search-filters';
 import { searchLimit } from '@portal/contract/lines/search-limits';
 import { historySearch } from '@portal/contract/lines/search-requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callForPage, type Page } from '../lib/api.ts';
-import { chosenOf, type FilterRow } from '../lines/filters/filter-rows.ts';
-import { pageSize } from '../ui/list/list-model.ts';
-import type { SortChoice } from '../ui/list/list-types.ts';
+import { call, callForPage, type Page } from '../../lib/api.ts';
+import { pageSize } from '../../ui/list/list-model.ts';
+import type { SortChoice } from '../../ui/list/list-types.ts';
+import { chosenOf, type FilterRow } from '../filters/filter-rows.ts';
 
 /** What of All Orders is wanted. */
 export interface HistoryQuestion {

@@ -1,4 +1,4 @@
-import { isTooLong } from '../lines/ship-date-rules.ts';
+import { isTooLong } from './ship-date-rules.ts';
 
 /** A pasted line that says which line item ships with which number. */
 export interface PastedTracking {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
-import { lineFields } from '../lines/line-messages.ts';
-import { maxLinesAtOnce } from '../lines/several-lines.ts';
-import { orderFields } from './order-messages.ts';
-import { orderStatusReply } from './order-schemas.ts';
+import { orderFields } from '../orders/order-messages.ts';
+import { orderStatusReply } from '../orders/order-schemas.ts';
+import { lineFields } from './line-messages.ts';
+import { maxLinesAtOnce } from './several-lines.ts';
 
 /** Longer text is refused by its own rule; this only keeps megabytes away from the rules. */
 const maxTextLength = 10_000;

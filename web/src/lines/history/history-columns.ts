@@ -1,6 +1,6 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
-import { columnKinds, hidden } from '../lines/queue/columns.ts';
-import type { ColumnDefinition } from '../ui/list/list-types.ts';
+import type { ColumnDefinition } from '../../ui/list/list-types.ts';
+import { columnKinds, hidden } from '../queue/columns.ts';
 
 const unsorted = { isSortable: false } as const;
 

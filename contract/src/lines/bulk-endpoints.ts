@@ -1,6 +1,6 @@
 import { endpoint } from '../core/endpoint.ts';
+import { orderRefusals } from '../orders/order-messages.ts';
 import { type Bulk, type BulkLine, bulkBody, bulkReply } from './bulk-schemas.ts';
-import { orderRefusals } from './order-messages.ts';
 
 const inOrders = { area: 'orders', section: 'orders', access: 'supplier', method: 'POST' } as const;
 

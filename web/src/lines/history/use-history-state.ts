@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { todayIn } from '../lib/dates.ts';
-import { type FilterRow, lastMonth } from '../lines/filters/filter-rows.ts';
-import type { SortChoice } from '../ui/list/list-types.ts';
+import { todayIn } from '../../lib/dates.ts';
+import type { SortChoice } from '../../ui/list/list-types.ts';
+import { type FilterRow, lastMonth } from '../filters/filter-rows.ts';
 
 export interface HistoryState {
   readonly filters: readonly FilterRow[];

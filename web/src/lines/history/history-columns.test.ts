@@ -1,21 +1,12 @@
 import { historyRowExample, historySortFields } from '@portal/contract/lines/history-schemas';
 import { expect, test } from 'vitest';
 import { historyColumns } from './history-columns.ts';
-import { orderColumns } from './order-columns.ts';
 
 const columns = historyColumns('America/Chicago');
 
 test('offers for sorting what the server can sort by', () => {
   const offered = columns.filter(({ visible, isSortable }) => visible !== 'never' && isSortable !== false);
   expect(offered.map(({ field }) => field).sort()).toEqual([...historySortFields].sort());
-});
-
-test('has every column of the orders list beside its own (HIST-015)', () => {
-  const own = columns.map(({ field }) => field);
-  expect(own).toEqual(
-    expect.arrayContaining(['orderNumber', 'orderStatus', ...orderColumns('UTC').map(({ field }) => field)]),
-  );
-  expect(Object.keys(historyRowExample)).toEqual(expect.arrayContaining(own));
 });
 
 test('shows times in the zone of the user, plain dates as they are', () => {
