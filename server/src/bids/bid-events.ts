@@ -5,13 +5,13 @@ import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
 import type { Tx } from '../core/database/database.ts';
 import { type ApplyEvent, type InboundHandlers, isNewestChange } from '../core/records/inbound.ts';
-import { recordCreation, transition } from '../core/records/transition.ts';
+import { type Locked, recordCreation, transition } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import { findSupplierOf } from '../lines/facility-views.ts';
-import { bidOf } from './bid-policy.ts';
 import { type BidRecord, bidKind, changedFacts, insertBid, lockOfferedBids } from './bid-store.ts';
 
 type BidAction = keyof typeof bidMachine.actions;
+type OfferedBid = Locked<BidRecord>;
 
 const createBid: ApplyEvent<InboundData<'bid.created'>> = async (context, { data }) => {
   const { lineItemId, companyId, ...facts } = data;
@@ -20,7 +20,7 @@ const createBid: ApplyEvent<InboundData<'bid.created'>> = async (context, { data
   const [status = 'REQUESTED'] = bidMachine.initial;
   const isNew = await insertBid(context.tx, { lineItemId, supplierId, companyId, status, facts }, context.now);
   if (!isNew) throw await existing(context.tx, lineItemId, supplierId);
-  await recordCreation(context, bidKind, { recordId: lineItemId, supplierId, companyId, to: status });
+  await recordCreation(context, bidKind, { lineItemId, supplierId, companyId, status });
   return 'applied';
 };
 
@@ -33,17 +33,11 @@ async function existing(tx: Tx, lineItemId: number, supplierId: number): Promise
 const updateBid: ApplyEvent<InboundData<'bid.updated'>> = async (context, { data, time }) => {
   const { lineItemId, companyId, ...facts } = data;
   const bids = allowed(await offeredBids(context.tx, lineItemId, companyId), () => 'update');
-  const fresh: BidRecord[] = [];
+  const fresh: OfferedBid[] = [];
   for (const bid of bids)
     if (await isNewestChange(context.tx, `bid:${lineItemId}:${bid.supplierId}`, time)) fresh.push(bid);
   for (const bid of fresh)
-    await transition(context, bidKind, {
-      action: 'update',
-      where: bidOf(bid),
-      recordId: lineItemId,
-      set: [changedFacts(facts)],
-      details: facts,
-    });
+    await transition(context, bidKind, bid, { action: 'update', set: [changedFacts(facts)], details: facts });
   return fresh.length > 0 ? 'applied' : 'stale';
 };
 
@@ -54,12 +48,7 @@ const closeBid: ApplyEvent<InboundData<'bid.closed'>> = async (context, { data }
   const bids = await offeredBids(context.tx, lineItemId, companyId);
   if (bids.length > 1 && isOfOneSupplier(result)) throw invalidField('companyId', marketplaceFields.severalOffers);
   for (const bid of allowed(bids, (one) => closingAction(result, one)))
-    await transition(context, bidKind, {
-      action: closingAction(result, bid),
-      where: bidOf(bid),
-      recordId: lineItemId,
-      details: { result, conditionId },
-    });
+    await transition(context, bidKind, bid, { action: closingAction(result, bid), details: { result, conditionId } });
   return 'applied';
 };
 
@@ -69,14 +58,14 @@ function isOfOneSupplier(result: BidResult): boolean {
 }
 
 /** The bids that an event is about: every supplier's for the line, unless it names a facility. */
-async function offeredBids(tx: Tx, lineItemId: number, companyId: number | undefined): Promise<BidRecord[]> {
+async function offeredBids(tx: Tx, lineItemId: number, companyId: number | undefined): Promise<OfferedBid[]> {
   const bids = await lockOfferedBids(tx, lineItemId, companyId);
   if (bids.length === 0) throw new Refused(marketplaceRefusals.unknownRecord);
   return bids;
 }
 
 /** Those whose state allows the action; all where none does, so that the first one's refusal is the answer. */
-function allowed(bids: readonly BidRecord[], actionOn: (bid: BidRecord) => BidAction): readonly BidRecord[] {
+function allowed(bids: readonly OfferedBid[], actionOn: (bid: BidRecord) => BidAction): readonly OfferedBid[] {
   const open = bids.filter((bid) => mayAct(bidMachine, actionOn(bid), bid.status));
   return open.length > 0 ? open : bids;
 }

@@ -10,8 +10,3 @@ export function ownBids({ supplierId, facilityIds }: SupplierActor): Sql {
 export function ownBid(actor: SupplierActor, lineItemId: number): Sql {
   return sql`bids.line_item_id = ${lineItemId} AND ${ownBids(actor)}`;
 }
-
-/** One supplier's bid for a line, for the marketplace, which may touch all. */
-export function bidOf({ lineItemId, supplierId }: { lineItemId: number; supplierId: number }): Sql {
-  return sql`bids.line_item_id = ${lineItemId} AND bids.supplier_id = ${supplierId}`;
-}

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everything } from '../core/database/database.ts';
+import { transition } from '../core/records/transition.ts';
 import type { TestAnswer, TestClient } from '../core/testing/test-portal.ts';
+import { bidKind, lockOfferedBids } from './bid-store.ts';
 import { type BidWorld, eventsOf, partAnswer, requestBid, startBidWorld, storedBid } from './testing/bid-world.ts';
 
 let world: BidWorld;
@@ -117,4 +120,20 @@ describe('RC-2: different answers at once', () => {
     expectOneWinner(answers.slice(0, 5));
     expectOneWinner(answers.slice(5));
   });
+});
+
+it('a bid that was changed since it was locked takes no second step', async () => {
+  const { lineItemId, companyId } = await requestBid(world.portal);
+  const steps = world.portal.db.write(everything, async (tx) => {
+    const [bid] = await lockOfferedBids(tx, lineItemId, companyId);
+    if (!bid) throw new Error('There is no such bid');
+    const actor = { kind: 'portal', name: 'Portal' } as const;
+    const context = { tx, actor, now: world.portal.now(), origin: { ip: null, requestId: null } };
+    await transition(context, bidKind, bid, { action: 'decline' });
+    await transition(context, bidKind, bid, { action: 'decline' });
+  });
+  await expect(steps).rejects.toThrow(`bid ${lineItemId} is no longer REQUESTED`);
+  const { bids, history } = await storedBid(world, { lineItemId });
+  expect(bids[0].status).toBe('REQUESTED');
+  expect(history.map(({ action }) => action)).toEqual(['create']);
 });

@@ -7,15 +7,14 @@ import type { z } from 'zod';
 import type { SupplierActor } from '../core/actor.ts';
 import { type ActionContext, writeAudit } from '../core/records/audit.ts';
 import { writeOutboundEvent } from '../core/records/outbox.ts';
-import { assertMayAct, type TransitionRequest, transition } from '../core/records/transition.ts';
+import { assertMayAct, type Locked, type TransitionRequest, transition } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import type { LineRecord, NewFile } from '../lines/line-area.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
 import { assertSameOrder } from '../lines/same-order.ts';
 import { readConditions, toSentCondition } from './bid-answer.ts';
 import { insertConditions, insertNoBid, typeIdOf } from './bid-condition-store.ts';
-import { bidOf, ownBid } from './bid-policy.ts';
-import { answered, type BidRecord, bidKind, findBid, lockBid } from './bid-store.ts';
+import { answered, type BidRecord, bidKind, findBid, lockBid, lockOfferedBids } from './bid-store.ts';
 
 type Context = ActionContext<SupplierActor>;
 type Answer = z.output<typeof bidAnswerReply>;
@@ -73,14 +72,13 @@ export function assertMayAttach({ status }: LineRecord): void {
 
 /** Records that a file is added to a bid. */
 export async function attachToBid(context: ActionContext, line: LineRecord, file: NewFile): Promise<void> {
-  const step = await transition(context, bidKind, {
+  const [bid] = await lockOfferedBids(context.tx, line.lineItemId, line.companyId);
+  if (!bid) throw new Refused(bidRefusals.notFound);
+  await transition(context, bidKind, bid, {
     action: 'attach',
-    where: bidOf(line),
-    recordId: line.lineItemId,
     details: { name: file.name },
     event: { ...idsOf(line), ...file },
   });
-  if (!step) throw new Refused(bidRefusals.notFound);
 }
 
 interface BidIds {
@@ -94,7 +92,7 @@ function idsOf({ lineItemId, orderId, companyId }: BidIds): BidIds {
 }
 
 /** The actor's bid, locked. Whether it is open is asked before the rules of its fields. */
-async function lockOpenBid(context: Context, action: 'submit' | 'decline', sent: BidIds): Promise<BidRecord> {
+async function lockOpenBid(context: Context, action: 'submit' | 'decline', sent: BidIds): Promise<Locked<BidRecord>> {
   const bid = await lockBid(context.tx, context.actor, sent.lineItemId);
   if (!bid) throw new Refused(bidRefusals.notFound);
   assertSameOrder(bid, sent);
@@ -102,12 +100,11 @@ async function lockOpenBid(context: Context, action: 'submit' | 'decline', sent:
   return bid;
 }
 
-type Step = Omit<TransitionRequest<'submit' | 'decline'>, 'where' | 'recordId'>;
-
-async function answer(context: Context, bid: BidRecord, step: Step): Promise<Answer> {
-  const { lineItemId } = bid;
-  const where = ownBid(context.actor, lineItemId);
-  const stepped = await transition(context, bidKind, { ...step, where, recordId: lineItemId });
-  if (!stepped) throw new Refused(bidRefusals.notFound);
-  return { lineItemId, status: stepped.to, statusId: bidStatusIds[stepped.to] };
+async function answer(
+  context: Context,
+  bid: Locked<BidRecord>,
+  step: TransitionRequest<'submit' | 'decline'>,
+): Promise<Answer> {
+  const { to } = await transition(context, bidKind, bid, step);
+  return { lineItemId: bid.lineItemId, status: to, statusId: bidStatusIds[to] };
 }

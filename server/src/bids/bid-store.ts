@@ -3,7 +3,7 @@ import { type BidStatus, bidMachine } from '@portal/contract/bids/bid-machine';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
-import type { RecordKind } from '../core/records/transition.ts';
+import { type Locked, lockRows, type RecordKind } from '../core/records/transition.ts';
 import type { LineRecord } from '../lines/line-area.ts';
 import { ownBid } from './bid-policy.ts';
 
@@ -32,16 +32,21 @@ export function findBid(tx: Tx, actor: SupplierActor, lineItemId: number): Promi
 }
 
 /** As `findBid`, and nobody else changes the bid until the transaction ends. */
-export function lockBid(tx: Tx, actor: SupplierActor, lineItemId: number): Promise<BidRecord | null> {
-  return tx.one<BidRecord>(sql`${selectRecord} WHERE ${ownBid(actor, lineItemId)} FOR UPDATE`);
+export async function lockBid(tx: Tx, actor: SupplierActor, lineItemId: number): Promise<Locked<BidRecord> | null> {
+  const [bid] = await lockRows<BidRecord>(tx, bidKind, sql`${selectRecord} WHERE ${ownBid(actor, lineItemId)}`);
+  return bid ?? null;
 }
 
 /** The bids for a line of all suppliers that were asked, or that of one facility. */
-export function lockOfferedBids(tx: Tx, lineItemId: number, companyId: number | null = null): Promise<BidRecord[]> {
-  // Always in the same order, so that two events for the same line never wait for each other.
-  return tx.many<BidRecord>(sql`
+export function lockOfferedBids(
+  tx: Tx,
+  lineItemId: number,
+  companyId: number | null = null,
+): Promise<Locked<BidRecord>[]> {
+  const offered = sql`
     ${selectRecord} WHERE line_item_id = ${lineItemId} AND company_id = coalesce(${companyId}, company_id)
-    ORDER BY supplier_id FOR UPDATE`);
+    ORDER BY supplier_id`;
+  return lockRows<BidRecord>(tx, bidKind, offered);
 }
 
 /** What the marketplace tells of a request and may change while it is open. */

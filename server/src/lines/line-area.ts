@@ -5,6 +5,7 @@ import type { searchOrders } from '@portal/contract/lines/search-endpoints';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Sql, Tx } from '../core/database/database.ts';
 import type { ActionContext } from '../core/records/audit.ts';
+import type { Locked } from '../core/records/transition.ts';
 import type { LineDocuments } from '../documents/line-documents.ts';
 import type { CountHistory, FindHistory } from './search/history.ts';
 import type { Viewer } from './viewer.ts';
@@ -61,7 +62,7 @@ export interface LineArea {
 /** What an area with lines of orders offers beside that. */
 export interface OrderLines {
   /** Anybody's line, locked, for the marketplace; null where it is none of this area's. */
-  readonly lockAny: (tx: Tx, lineItemId: number) => Promise<LineRecord | null>;
+  readonly lockAny: (tx: Tx, lineItemId: number) => Promise<Locked<LineRecord> | null>;
   /** Keeps a note, in any state: history, audit and, where a supplier writes it, the outbound event. */
   readonly addNote: (context: ActionContext, line: LineRecord, note: SentNote) => Promise<NoteReply>;
   /**
@@ -69,7 +70,7 @@ export interface OrderLines {
    * @param sha256 its key among the stored files
    * @throws Refused where the state of the line allows none any more
    */
-  readonly keepLabel: (context: ActionContext, line: LineRecord, sha256: string) => Promise<void>;
+  readonly keepLabel: (context: ActionContext, line: Locked<LineRecord>, sha256: string) => Promise<void>;
   readonly documents: LineDocuments;
   readonly findHistory: FindHistory;
   readonly countHistory: CountHistory;

@@ -4,6 +4,7 @@ import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { bidLines } from '../bids/bid-lines.ts';
 import { maySee, type SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
+import type { Locked } from '../core/records/transition.ts';
 import { Refused } from '../core/refused.ts';
 import { orderLines } from '../orders/order-lines.ts';
 import type { LineArea, LineRecord, OrderLines } from './line-area.ts';
@@ -48,7 +49,7 @@ export async function findOrderLine(
 export async function lockAnyLine(
   tx: Tx,
   lineItemId: number,
-): Promise<(FoundLine & { readonly orders: OrderLines }) | null> {
+): Promise<{ area: LineArea; line: Locked<LineRecord>; orders: OrderLines } | null> {
   for (const area of lineAreas) {
     const line = await area.orders?.lockAny(tx, lineItemId);
     if (line && area.orders) return { area, line, orders: area.orders };

@@ -69,7 +69,7 @@ async function saveOne(
 }
 
 /** @throws Refused where the line cannot be saved so */
-function planOf(asked: Asked, line: OrderLineRecord | undefined, sent: SentLine) {
+function planOf<Line extends OrderLineRecord>(asked: Asked, line: Line | undefined, sent: SentLine) {
   const [planned] = line ? planLines(asked, 'esd', [{ stored: line, sent }]) : [];
   if (!line || !planned) throw new Refused(orderRefusals.notFound);
   const { plan } = planned;

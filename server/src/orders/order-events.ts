@@ -2,12 +2,12 @@ import { dayOf } from '@portal/contract/core/plain-date';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
 import { followUpDate } from '@portal/contract/orders/order-flags';
-import { type OrderStatus, orderMachine } from '@portal/contract/orders/order-machine';
+import { orderMachine } from '@portal/contract/orders/order-machine';
 import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
 import type { Sql } from '../core/database/database.ts';
 import { portalTimeZone } from '../core/portal-time.ts';
 import { type ApplyEvent, type EventContext, type InboundHandlers, isNewestChange } from '../core/records/inbound.ts';
-import { recordCreation, transition } from '../core/records/transition.ts';
+import { type Locked, recordCreation, transition } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import { findSupplierOf } from '../lines/facility-views.ts';
 import {
@@ -19,7 +19,6 @@ import {
   insertOrder,
   scanned,
 } from './order-event-store.ts';
-import { lineOf } from './order-policy.ts';
 import { lockAnyLine, type OrderLineRecord, orderKind } from './order-store.ts';
 
 type OrderAction = keyof typeof orderMachine.actions;
@@ -38,7 +37,7 @@ const createOrder: ApplyEvent<InboundData<'order.created'>> = async (context, { 
   const isNew = await insertLines(tx, { orderId, companyId, supplierId, orderTypeId, dateEntered, status }, lines, now);
   if (isNew.length < lines.length) throw new Refused(marketplaceRefusals.recordExists);
   for (const { lineItemId } of lines)
-    await recordCreation(context, orderKind, { recordId: lineItemId, supplierId, companyId, to: status });
+    await recordCreation(context, orderKind, { lineItemId, supplierId, companyId, status });
   return 'applied';
 };
 
@@ -89,7 +88,7 @@ const cancelLine: ApplyEvent<InboundData<'order.cancelled'>> = async (context, {
   return 'applied';
 };
 
-async function knownLine({ tx }: EventContext, lineItemId: number): Promise<OrderLineRecord> {
+async function knownLine({ tx }: EventContext, lineItemId: number): Promise<Locked<OrderLineRecord>> {
   const line = await lockAnyLine(tx, lineItemId);
   if (!line) throw new Refused(marketplaceRefusals.unknownRecord);
   return line;
@@ -97,19 +96,12 @@ async function knownLine({ tx }: EventContext, lineItemId: number): Promise<Orde
 
 function step(
   context: EventContext,
-  line: OrderLineRecord,
+  line: Locked<OrderLineRecord>,
   action: OrderAction,
   set: Sql[] = [],
   details: object = {},
 ) {
-  const { lineItemId } = line;
-  return transition<OrderStatus, OrderAction>(context, orderKind, {
-    action,
-    where: lineOf(lineItemId),
-    recordId: lineItemId,
-    set,
-    details,
-  });
+  return transition(context, orderKind, line, { action, set, details });
 }
 
 /** What the marketplace's events do to order lines. */

@@ -1,49 +1,36 @@
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
+import type { OrderStatus } from '@portal/contract/orders/order-machine';
 import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
 import type { ActionContext } from '../core/records/audit.ts';
 import { writeOutboundEvent } from '../core/records/outbox.ts';
-import { recordStep, transition } from '../core/records/transition.ts';
+import { type Locked, recordStep, transition } from '../core/records/transition.ts';
 import type { LineRecord, NewFile, SentNote } from '../lines/line-area.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
 import { labelled } from './order-event-store.ts';
 import { orderNote } from './order-notes.ts';
-import { lineOf } from './order-policy.ts';
 import { findAnyLine, orderKind } from './order-store.ts';
 
 /** Keeps a note on an order line, in any state. */
 export async function addOrderNote(context: ActionContext, line: LineRecord, sent: SentNote): Promise<NoteReply> {
   const { orderTypeId = 1 } = (await findAnyLine(context.tx, line.lineItemId)) ?? {};
   const kept = await insertNote(context, line, orderNote({ orderTypeId }, sent));
-  await record(context, line, 'note', { note: sent.text });
+  const details: OrderStepDetails = { note: sent.text };
+  await recordStep(context, orderKind, line, { action: 'note', details });
   await tell(context, 'note.added', line, { note: sent.text, noteType: kept.noteType });
   return kept;
 }
 
 /** Records that a file is added to an order line, in any state. */
 export async function attachToOrder(context: ActionContext, line: LineRecord, file: NewFile): Promise<void> {
-  await record(context, line, 'attachment', { fileName: file.name });
+  const details: OrderStepDetails = { fileName: file.name };
+  await recordStep(context, orderKind, line, { action: 'attachment', details });
   await tell(context, 'attachment.added', line, file);
 }
 
 /** Records that the carrier's own label is kept. @throws Refused once the line is cancelled */
-export async function keepLabel(context: ActionContext, line: LineRecord, sha256: string): Promise<void> {
-  const { lineItemId } = line;
-  const set = labelled(sha256);
-  await transition(context, orderKind, {
-    action: 'labelAvailable',
-    where: lineOf(lineItemId),
-    recordId: lineItemId,
-    set,
-  });
-}
-
-function record(
-  context: ActionContext,
-  { lineItemId, supplierId, companyId, status }: LineRecord,
-  action: 'note' | 'attachment',
-  details: OrderStepDetails,
-): Promise<void> {
-  return recordStep(context, orderKind, { action, recordId: lineItemId, supplierId, companyId, status, details });
+export async function keepLabel(context: ActionContext, line: Locked<LineRecord>, sha256: string): Promise<void> {
+  const row = { ...line, status: line.status as OrderStatus };
+  await transition(context, orderKind, row, { action: 'labelAvailable', set: labelled(sha256) });
 }
 
 /** Tells the marketplace what a supplier did; of its own notes and files it knows. */

@@ -5,7 +5,6 @@ import { type Database, everything, type Tx } from '../core/database/database.ts
 import { portalTimeZone } from '../core/portal-time.ts';
 import { transition } from '../core/records/transition.ts';
 import { dueForReview } from './order-event-store.ts';
-import { lineOf } from './order-policy.ts';
 import { listReviewCandidates } from './order-review-store.ts';
 import { lockAnyLine, type OrderLineRecord, orderKind } from './order-store.ts';
 
@@ -39,10 +38,8 @@ async function reviewLine(tx: Tx, lineItemId: number, { day, now }: { day: strin
   if (!cause) return false;
   const isFourteenDayCycle = cause === 'fourteenDays';
   const origin = { ip: null, requestId: null };
-  await transition({ tx, actor: portal, now, origin }, orderKind, {
+  await transition({ tx, actor: portal, now, origin }, orderKind, line, {
     action: 'reviewDaily',
-    where: lineOf(lineItemId),
-    recordId: lineItemId,
     set: dueForReview({ isFourteenDayCycle }),
     details: { isFourteenDayCycle },
   });

@@ -2,6 +2,7 @@ import { coreRefusals } from '@portal/contract/core/core-messages';
 import { orderFields, orderRefusals } from '@portal/contract/orders/order-messages';
 import { maySee, type SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
+import type { Locked } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import { assertSameOrder } from '../lines/same-order.ts';
 import { hasOrder, lockOrderLines, type OrderLineRecord } from './order-store.ts';
@@ -15,7 +16,7 @@ interface SentSave<Line> {
 
 /** A line of a save: as it is stored, and as it was sent. */
 export interface SaveEntry<Line> {
-  readonly stored: OrderLineRecord;
+  readonly stored: Locked<OrderLineRecord>;
   readonly sent: Line;
 }
 

@@ -16,12 +16,11 @@ import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
 import type { z } from 'zod';
 import type { SupplierActor } from '../core/actor.ts';
 import type { ActionContext } from '../core/records/audit.ts';
-import { transition } from '../core/records/transition.ts';
+import { type Locked, transition } from '../core/records/transition.ts';
 import { fieldPath, invalid, Refused } from '../core/refused.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
 import { orderNote } from './order-notes.ts';
-import { ownLine } from './order-policy.ts';
-import { lockSave, type SaveEntry } from './order-save-lines.ts';
+import { lockSave } from './order-save-lines.ts';
 import { type OrderLineRecord, orderKind, savedFacts, saveVendorOrderNumber } from './order-store.ts';
 
 type Context = ActionContext<SupplierActor>;
@@ -59,11 +58,11 @@ async function save(context: Context, call: SaveCall, sent: Sent): Promise<Saved
 }
 
 /** @throws Refused where one of the lines cannot be saved so */
-export function planLines<Line extends SentLine>(
+export function planLines<Entry extends { readonly stored: OrderLineRecord; readonly sent: SentLine }>(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   call: SaveCall,
-  entries: readonly SaveEntry<Line>[],
-): (SaveEntry<Line> & { readonly plan: PlannedLine })[] {
+  entries: readonly Entry[],
+): (Entry & { readonly plan: PlannedLine })[] {
   const plan = planSave(call, entries, dayOf(now, actor.timeZoneId));
   if (plan.outcome === 'refused') throw new Refused(plan.refusal, { currentStatus: plan.currentStatus });
   if (plan.outcome === 'invalid')
@@ -81,19 +80,16 @@ interface LineToSave extends PlannedLine {
 }
 
 /** Does what was planned for one line that the transaction has locked. */
-export async function saveLine(context: Context, line: OrderLineRecord, plan: LineToSave): Promise<SavedLine> {
+export async function saveLine(context: Context, line: Locked<OrderLineRecord>, plan: LineToSave): Promise<SavedLine> {
   const { lineItemId } = line;
   if (plan.note !== null)
     await insertNote(context, line, orderNote(line, { text: plan.note, noteType: plan.noteType }));
-  const stepped = await transition(context, orderKind, {
+  const stepped = await transition(context, orderKind, line, {
     action: plan.action,
-    where: ownLine(context.actor, lineItemId),
-    recordId: lineItemId,
     set: savedFacts(plan, context.now),
     details: detailsOf(line, plan, context.now),
     event: eventOf(line, plan, context.now),
   });
-  if (!stepped) throw new Refused(orderRefusals.notFound);
   return { lineItemId, status: stepped.to, statusId: orderStatusIds[stepped.to] };
 }
 

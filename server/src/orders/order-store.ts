@@ -2,7 +2,7 @@ import { type OrderStatus, orderMachine } from '@portal/contract/orders/order-ma
 import type { PlannedLine, StoredLine } from '@portal/contract/orders/order-save';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
-import type { RecordKind } from '../core/records/transition.ts';
+import { type Locked, lockRows, type RecordKind } from '../core/records/transition.ts';
 import type { LineRecord } from '../lines/line-area.ts';
 import { lineOf, ownLines, ownOrders } from './order-policy.ts';
 
@@ -50,16 +50,17 @@ export function lockOrderLines(
   tx: Tx,
   actor: SupplierActor,
   lineItemIds: readonly number[],
-): Promise<OrderLineRecord[]> {
-  // Always in the same order, so that two saves of the same lines never wait for each other.
-  return tx.many<OrderLineRecord>(sql`
+): Promise<Locked<OrderLineRecord>[]> {
+  const own = sql`
     ${selectRecord} WHERE order_lines.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownLines(actor)}
-    ORDER BY order_lines.line_item_id FOR UPDATE OF order_lines`);
+    ORDER BY order_lines.line_item_id`;
+  return lockRows<OrderLineRecord>(tx, orderKind, own);
 }
 
 /** Anybody's line, locked. */
-export function lockAnyLine(tx: Tx, lineItemId: number): Promise<OrderLineRecord | null> {
-  return tx.one<OrderLineRecord>(sql`${selectRecord} WHERE ${lineOf(lineItemId)} FOR UPDATE OF order_lines`);
+export async function lockAnyLine(tx: Tx, lineItemId: number): Promise<Locked<OrderLineRecord> | null> {
+  const [line] = await lockRows<OrderLineRecord>(tx, orderKind, sql`${selectRecord} WHERE ${lineOf(lineItemId)}`);
+  return line ?? null;
 }
 
 /** Anybody's line. */

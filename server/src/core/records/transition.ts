@@ -1,5 +1,5 @@
 import { type Machine, mayAct } from '@portal/contract/core/machine';
-import { empty, join, type Sql, sql } from '../database/database.ts';
+import { empty, join, type Sql, sql, type Tx } from '../database/database.ts';
 import { Refused } from '../refused.ts';
 import { type ActionContext, writeAudit } from './audit.ts';
 import { writeOutboundEvent } from './outbox.ts';
@@ -7,15 +7,37 @@ import { writeOutboundEvent } from './outbox.ts';
 /** A kind of record with a status: its machine and where its rows are. */
 export interface RecordKind<S extends string, A extends string> {
   readonly machine: Machine<S, A>;
+  /** Has the columns of `RecordRow`; line and supplier are its key. */
   readonly table: Sql;
+}
+
+/** What a row of any kind has. */
+export interface RecordRow<S extends string> {
+  readonly lineItemId: number;
+  readonly supplierId: number;
+  readonly companyId: number;
+  readonly status: S;
+}
+
+declare const locked: unique symbol;
+
+/** A row that nobody else changes until the transaction ends; `lockRows` alone makes one. */
+export type Locked<Row> = Row & { readonly [locked]: true };
+
+/**
+ * The rows that `select` finds, locked. It holds the policy in its WHERE, and an order where it may find several, so that
+ * two transactions that lock the same rows never wait for each other.
+ */
+export function lockRows<Row>(
+  tx: Tx,
+  { table }: Pick<RecordKind<never, never>, 'table'>,
+  select: Sql,
+): Promise<Locked<Row>[]> {
+  return tx.many<Locked<Row>>(sql`${select} FOR UPDATE OF ${table}`);
 }
 
 export interface TransitionRequest<A extends string> {
   readonly action: A;
-  /** Finds exactly the one row, policy included: `line_item_id = 7 AND company_id = ANY(...)`. */
-  readonly where: Sql;
-  /** The record's number in history and audit. */
-  readonly recordId: number;
   /** Further columns to set: `[sql\`is_no_bid = true\`]`. */
   readonly set?: readonly Sql[];
   /** What history keeps of it, for the timeline. */
@@ -29,114 +51,104 @@ export interface Stepped<S extends string> {
   readonly to: S;
 }
 
-interface LockedRow<S> {
-  readonly status: S;
-  readonly supplierId: number;
-  readonly companyId: number;
-}
-
 /** @throws Refused with the action's own sentence and the present status where the machine does not allow it */
 export function assertMayAct<S extends string, A extends string>(machine: Machine<S, A>, action: A, status: S): void {
   if (!mayAct(machine, action, status)) throw new Refused(machine.actions[action].refused, { currentStatus: status });
 }
 
 /**
- * The only code that writes a status: locks the row, asks the machine, then writes the row, its history, the audit row
- * and the outbound event in the caller's transaction.
+ * The only code that writes a status: asks the machine about a locked row, then writes the row, its history, the audit
+ * row and the outbound event in the caller's transaction.
+ * @param row as it was locked: one that was changed since takes no second step
  * @throws Refused with the action's own sentence and the present status where the machine does not allow it
- * @returns null where no row answers `where`
  */
 export async function transition<S extends string, A extends string>(
   context: ActionContext,
   kind: RecordKind<S, A>,
+  row: Locked<RecordRow<S>>,
   request: TransitionRequest<A>,
-): Promise<Stepped<S> | null> {
-  const { tx } = context;
-  const row = await tx.one<LockedRow<S>>(sql`
-    SELECT status, supplier_id AS "supplierId", company_id AS "companyId"
-    FROM ${kind.table} WHERE ${request.where} FOR UPDATE`);
-  if (!row) return null;
-
-  assertMayAct(kind.machine, request.action, row.status);
-  const to = kind.machine.actions[request.action].to ?? row.status;
+): Promise<Stepped<S>> {
+  const { status: from, lineItemId, supplierId } = row;
+  assertMayAct(kind.machine, request.action, from);
+  const to = kind.machine.actions[request.action].to ?? from;
   const more = request.set?.length ? sql`, ${join([...request.set], ', ')}` : empty;
-  await tx.run(sql`UPDATE ${kind.table} SET status = ${to}, updated_at = ${context.now}${more} WHERE ${request.where}`);
-  await record(context, kind, request, { ...row, from: row.status, to });
-  return { from: row.status, to };
+  const written = await context.tx.run(sql`
+    UPDATE ${kind.table} SET status = ${to}, updated_at = ${context.now}${more}
+    WHERE line_item_id = ${lineItemId} AND supplier_id = ${supplierId} AND status = ${from}`);
+  if (written !== 1) throw new Error(`${kind.machine.name} ${lineItemId} is no longer ${from}`);
+  await record(context, kind, request, row, { from, to });
+  return { from, to };
 }
 
 /** Records the first state of a new row, which the caller has just inserted. */
 export async function recordCreation<S extends string, A extends string>(
   context: ActionContext,
-  kind: RecordKind<S, A>,
-  created: { recordId: number; supplierId: number; companyId: number; to: S; details?: object },
+  { machine: { name } }: RecordKind<S, A>,
+  row: RecordRow<S>,
 ): Promise<void> {
-  await writeHistory(context, kind.machine.name, { ...created, action: 'create', from: null });
-  await writeAudit(context, {
-    action: `${kind.machine.name}.create`,
-    objectKind: kind.machine.name,
-    objectId: created.recordId,
-    supplierId: created.supplierId,
-    after: { status: created.to, ...created.details },
-  });
+  await writeHistory(context, name, row, { action: 'create', from: null, to: row.status });
+  await auditRow(context, name, row, { action: 'create', after: { status: row.status } });
 }
 
 /** Records what happened to a row without changing its status: a note, a file. */
 export async function recordStep<S extends string, A extends string>(
   context: ActionContext,
-  kind: RecordKind<S, A>,
-  step: { action: string; recordId: number; supplierId: number; companyId: number; status: string; details: object },
+  { machine: { name } }: RecordKind<S, A>,
+  row: RecordRow<string>,
+  { action, details }: { action: string; details: object },
 ): Promise<void> {
-  const { name } = kind.machine;
-  await writeHistory(context, name, { ...step, from: step.status, to: step.status });
-  await writeAudit(context, {
-    action: `${name}.${step.action}`,
-    objectKind: name,
-    objectId: step.recordId,
-    supplierId: step.supplierId,
-    after: step.details,
-  });
+  await writeHistory(context, name, row, { action, from: row.status, to: row.status, details });
+  await auditRow(context, name, row, { action, after: details });
 }
 
 async function record<S extends string, A extends string>(
   context: ActionContext,
-  kind: RecordKind<S, A>,
-  request: TransitionRequest<A>,
-  step: { supplierId: number; companyId: number; from: S; to: S },
+  { machine }: RecordKind<S, A>,
+  { action, details, event }: TransitionRequest<A>,
+  row: RecordRow<S>,
+  { from, to }: Stepped<S>,
 ): Promise<void> {
-  const { name } = kind.machine;
-  await writeHistory(context, name, { ...step, ...request });
-  await writeAudit(context, {
-    action: `${name}.${request.action}`,
-    objectKind: name,
-    objectId: request.recordId,
-    supplierId: step.supplierId,
-    before: { status: step.from },
-    after: { status: step.to, ...request.details },
-  });
-  const { emits } = kind.machine.actions[request.action];
-  if (emits) {
-    await writeOutboundEvent(context, emits, { ...request.event, statusBefore: step.from, statusAfter: step.to });
-  }
+  await writeHistory(context, machine.name, row, { action, from, to, ...(details && { details }) });
+  const after = { status: to, ...details };
+  await auditRow(context, machine.name, row, { action, before: { status: from }, after });
+  const { emits } = machine.actions[action];
+  if (emits) await writeOutboundEvent(context, emits, { ...event, statusBefore: from, statusAfter: to });
 }
 
-interface HistoryEntry {
-  readonly recordId: number;
-  readonly supplierId: number;
-  readonly companyId: number;
+function auditRow(
+  context: ActionContext,
+  name: string,
+  { lineItemId, supplierId }: RecordRow<string>,
+  { action, ...change }: { action: string; before?: object; after: object },
+): Promise<void> {
+  return writeAudit(context, {
+    action: `${name}.${action}`,
+    objectKind: name,
+    objectId: lineItemId,
+    supplierId,
+    ...change,
+  });
+}
+
+interface Step {
   readonly action: string;
   readonly from: string | null;
   readonly to: string;
   readonly details?: object;
 }
 
-async function writeHistory(context: ActionContext, recordKind: string, entry: HistoryEntry): Promise<void> {
+async function writeHistory(
+  context: ActionContext,
+  recordKind: string,
+  { lineItemId, supplierId, companyId }: RecordRow<string>,
+  { action, from, to, details = {} }: Step,
+): Promise<void> {
   const { actor, now } = context;
   const impersonatorId = actor.kind === 'supplier' ? actor.impersonatorUserId : null;
   await context.tx.run(sql`
     INSERT INTO history (record_kind, record_id, supplier_id, company_id, at, action, from_status, to_status,
       by_kind, by_user_id, by_name, impersonator_user_id, details)
-    VALUES (${recordKind}, ${entry.recordId}, ${entry.supplierId}, ${entry.companyId}, ${now}, ${entry.action},
-      ${entry.from}, ${entry.to}, ${actor.kind}, ${'userId' in actor ? actor.userId : null}, ${actor.name},
-      ${impersonatorId}, ${JSON.stringify(entry.details ?? {})})`);
+    VALUES (${recordKind}, ${lineItemId}, ${supplierId}, ${companyId}, ${now}, ${action},
+      ${from}, ${to}, ${actor.kind}, ${'userId' in actor ? actor.userId : null}, ${actor.name},
+      ${impersonatorId}, ${JSON.stringify(details)})`);
 }
