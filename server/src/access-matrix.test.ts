@@ -238,7 +238,17 @@ describe('AD-5: another way to ask is the same question', () => {
     expect(await ask('GET', '/api/user/cookies', headers)).toBe(404);
   });
 
-  it.each(['HEAD', 'TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])('%s is not answered', async (method) => {
+  it('HEAD has the rule of GET', async () => {
+    const statuses = async (who: Who) =>
+      Promise.all(['HEAD', 'GET'].map((method) => ask(method, '/api/company/search?q=a', headersOf(who))));
+    expect([await statuses('nobody'), await statuses('supplier'), await statuses('chief')]).toEqual([
+      [401, 401],
+      [403, 403],
+      [200, 200],
+    ]);
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])('%s is not answered', async (method) => {
     for (const url of ['/api/company/search?q=a', '/api/bid', '/api/session']) {
       expect([url, [404, 405].includes(await ask(method, url, headersOf('chief')))]).toEqual([url, true]);
     }

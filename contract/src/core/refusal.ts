@@ -3,11 +3,13 @@ const titles = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not found',
+  408: 'Request timeout',
   409: 'Conflict',
   413: 'Content too large',
   415: 'Unsupported media type',
   422: 'Unprocessable content',
   429: 'Too many requests',
+  431: 'Request header fields too large',
   500: 'Internal server error',
   503: 'Service unavailable',
 } as const;

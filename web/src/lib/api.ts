@@ -1,5 +1,6 @@
 import type { AnyEndpoint, CallInput, CallReply, Method } from '@portal/contract/core/endpoint';
 import type { Problem } from '@portal/contract/core/problem';
+import { isSettingsCall } from '@portal/contract/core/settings-call';
 import { requestWithProgress } from './request-with-progress.ts';
 
 /** The server refused a call; `message` is the sentence for the user. */
@@ -177,11 +178,6 @@ async function request(method: Method, path: string, options: SendOptions): Prom
   const address = `/api${path}`;
   const answer = onProgress ? requestWithProgress(address, init, onProgress) : fetch(address, init);
   return orNetworkFailure(answer, signal).finally(() => clearTimeout(timer));
-}
-
-/** A 400 of these calls means a session that the server cannot work with; rejected values answer 422. */
-function isSettingsCall(path: string): boolean {
-  return /^\/(setting|user\/location)(\/|\?|$)/i.test(path);
 }
 
 function withParams(path: string, params: Readonly<Record<string, unknown>>): string {

@@ -10,6 +10,7 @@ import { invalidByIssues, Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { sendFile } from './file-reply.ts';
 import { once } from './idempotency.ts';
+import { assertMediaType } from './json-body.ts';
 import type { Route } from './route.ts';
 import { answered, jsonOf, type Serialise, serialiserOf, WrittenJson } from './serialise.ts';
 
@@ -49,6 +50,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, a
     onRequest: async (request) => {
       request.actor = await authenticate(request, endpoint.access);
       assertMayCall(endpoint, request.actor);
+      assertMediaType(endpoint, request.headers);
     },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
@@ -131,10 +133,6 @@ function assertMayCall(endpoint: AnyEndpoint, actor: Actor | null): void {
 }
 
 function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
-  // The server reads plain text for the token call alone, which has its own words for it.
-  if (endpoint.bodyType !== 'form' && request.headers['content-type']?.startsWith('text/plain')) {
-    throw new Refused(coreRefusals.unsupportedMediaType);
-  }
   const parse = (part: 'params' | 'query' | 'body') => {
     const schema = endpoint[part] as z.ZodType | undefined;
     if (!schema) return undefined;

@@ -1,4 +1,6 @@
+import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { FastifyInstance } from 'fastify';
+import { Refused } from '../refused.ts';
 
 /** How long calls that were taken on may still run. */
 const patienceMs = 10_000;
@@ -18,6 +20,9 @@ export function stopGracefully(app: FastifyInstance, maxWaitMs = patienceMs): vo
       clearInterval(sweep);
       clearTimeout(lastCall);
     });
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isStopping ? new Refused(coreRefusals.unavailable) : undefined);
   });
   // Tells the client, so that it does not send its next call into a connection that is about to end.
   app.addHook('onSend', async (_request, reply) => {

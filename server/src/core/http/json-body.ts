@@ -1,9 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import type { AnyEndpoint } from '@portal/contract/core/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { Refused } from '../refused.ts';
 
-/** JSON, and the marketplace's events, which come under names of their own. */
-const contentTypes = ['application/json', 'application/cloudevents+json', 'application/cloudevents-batch+json'];
+const jsonType = 'application/json';
+/** The marketplace's events come under names of their own. */
+const eventTypes = [jsonType, 'application/cloudevents+json', 'application/cloudevents-batch+json'];
 const largeLength = 1024 * 1024;
+
+/**
+ * Holds a body's type against the call that it is sent to. The two calls that take a form have words of their own.
+ * @throws Refused with 415, before the body is read
+ */
+export function assertMediaType({ bodyType, access }: AnyEndpoint, headers: IncomingHttpHeaders): void {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody || bodyType === 'form') return;
+  const type = headers['content-type']?.split(';', 1)[0]?.trimEnd().toLowerCase() ?? '';
+  const accepted = access === 'marketplace' ? eventTypes : [jsonType];
+  if (!accepted.includes(type)) throw new Refused(coreRefusals.unsupportedMediaType);
+}
 
 /**
  * Reads JSON bodies: large ones each in a turn of the event loop of its own. Several files that arrive at once would
@@ -12,7 +29,7 @@ const largeLength = 1024 * 1024;
 export function readJsonInTurn(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   let lastTurn: Promise<unknown> = Promise.resolve();
-  app.addContentTypeParser(contentTypes, { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(eventTypes, { parseAs: 'string' }, (request, body, done) => {
     const read = () => parse(request, body as string, done);
     if (body.length < largeLength) {
       read();

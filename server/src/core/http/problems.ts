@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { Problem } from '@portal/contract/core/problem';
 import type { Refusal } from '@portal/contract/core/refusal';
+import { isSettingsCall } from '@portal/contract/core/settings-call';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { everything, isUnavailable, isUnstorableText } from '../database/database.ts';
 import { writeAudit } from '../records/audit.ts';
@@ -16,13 +17,35 @@ export function registerProblems(app: FastifyInstance, services: Services): void
     if (isDenied(refused, request)) await auditDenial(services, request, refused);
     return sendProblem(request, reply, refused);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refused(coreRefusals.notFound)));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, inOwnWords(nowhere(request), request)));
+}
+
+/** Where an address leads that no call has: an unreadable one comes here under the name of `readable()`. */
+function nowhere(request: FastifyRequest): Refused {
+  return new Refused(request.url === unreadableAddress ? coreRefusals.malformed : coreRefusals.notFound);
+}
+
+const unreadableAddress = '/api/unreadable-address';
+
+/** The address of a request, or for one that cannot be decoded one that no call has: the router has words of its own. */
+export function readable(address: string): string {
+  try {
+    decodeURI(address.split(/[?#]/, 1)[0] ?? '');
+    return address;
+  } catch {
+    return unreadableAddress;
+  }
+}
+
+/** Where a kind of problem is explained. */
+export function problemType(code: string): string {
+  return `/api/problems/${code}`;
 }
 
 export function problemOf(refused: Refused, requestId: string): Problem {
   const { refusal, more } = refused;
   return {
-    type: `/api/problems/${refusal.code}`,
+    type: problemType(refusal.code),
     title: refusal.title,
     status: refusal.status,
     detail: refusal.detail,
@@ -33,14 +56,20 @@ export function problemOf(refused: Refused, requestId: string): Problem {
   };
 }
 
+/** Beside the headers that every answer carries. */
+export function problemHeaders({ refusal, more }: Refused): Record<string, string> {
+  const wait = more.retryAfterSeconds ?? (refusal.status === 503 ? 2 : null);
+  return {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(wait !== null && { 'retry-after': String(wait) }),
+  };
+}
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
-  const { status } = refused.refusal;
-  const wait = refused.more.retryAfterSeconds ?? (status === 503 ? 2 : null);
-  if (wait !== null) reply.header('retry-after', String(wait));
   return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
+    .code(refused.refusal.status)
+    .headers(problemHeaders(refused))
     .send(JSON.stringify(problemOf(refused, request.id)));
 }
 
@@ -56,8 +85,11 @@ export function refusedFrom(error: FastifyError | Refused | Error): Refused {
   return new Refused(isUnavailable(error) || status === 503 ? coreRefusals.unavailable : coreRefusals.unexpected);
 }
 
-/** A body over the limit is refused with the call's own sentence, where it has one. */
+/** A body over the limit is refused with the call's own sentence, where it has one; settings calls give no 400. */
 function inOwnWords(refused: Refused, request: FastifyRequest): Refused {
+  if (refused.refusal.status === 400 && isSettingsCall(request.originalUrl.replace(/^\/api/i, ''))) {
+    return new Refused(coreRefusals.invalid);
+  }
   if (refused.refusal !== coreRefusals.tooLarge) return refused;
   const own = request.routeOptions.config.endpoint?.refusals.find((refusal) => refusal.status === 413);
   return own ? new Refused(own) : refused;
@@ -71,7 +103,8 @@ function clientRefusal(status: number): Refusal {
 
 /** A write to something that is not the caller's, as against one with a mistake in it. */
 function isDenied(refused: Refused, request: FastifyRequest): boolean {
-  return request.method !== 'GET' && request.actor !== null && [403, 404].includes(refused.refusal.status);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return !isRead && request.actor !== null && [403, 404].includes(refused.refusal.status);
 }
 
 async function auditDenial(services: Services, request: FastifyRequest, refused: Refused): Promise<void> {

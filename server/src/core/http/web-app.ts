@@ -59,7 +59,7 @@ export async function registerWebApp(app: FastifyInstance, services: Services, f
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     if (isFile.test(request.url.split('?')[0] ?? '')) return reply.callNotFound();
     const facts = await factsNow();
     const nonce = randomBytes(16).toString('base64url');
