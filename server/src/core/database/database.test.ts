@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { expect, it } from 'vitest';
-import './database.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { everything, isUnavailable, openDatabase, sql } from './database.ts';
 
 const read = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as unknown as (text: string) => string;
 
@@ -12,4 +12,33 @@ it.each([
 ])('reads the instant %s as Date does', (text, expected) => {
   expect(read(text)).toBe(expected);
   expect(new Date(text).toISOString()).toBe(expected);
+});
+
+describe('whether the database could be asked is told by the kind of an error', () => {
+  const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+
+  it('a server that is not there, and a connection that ends', async () => {
+    const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none');
+    const failures = await Promise.all([
+      failureOf(nowhere.read(everything, async () => 'never')),
+      failureOf(nowhere.write(everything, async () => 'never')),
+      failureOf(nowhere.system.one(sql`SELECT 1`)),
+    ]);
+    expect(failures.map(isUnavailable)).toEqual([true, true, true]);
+    await nowhere.close();
+    const db = openDatabase(inject('postgresUrl'), 1);
+    const ended = db.read(everything, (tx) => tx.one(sql`SELECT pg_terminate_backend(pg_backend_pid())`));
+    expect(isUnavailable(await failureOf(ended))).toBe(true);
+    await db.close();
+  });
+
+  it('not by its words, nor by where it was thrown', async () => {
+    const db = openDatabase(inject('postgresUrl'), 1);
+    const own = db.read(everything, async () => {
+      throw new Error('Connection timeout of pg');
+    });
+    const refused = db.read(everything, (tx) => tx.one(sql`SELECT 1 / 0`));
+    expect([isUnavailable(await failureOf(own)), isUnavailable(await failureOf(refused))]).toEqual([false, false]);
+    await db.close();
+  });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { inPages, type Pages, queryInPages } from '../http/pages.ts';
+import { answerOf, Unanswered } from './unanswered.ts';
 
 export type { Sql } from 'sql-template-tag';
 // biome-ignore lint/performance/noBarrelFile: SQL is written with these and with nothing else, so they come from here
@@ -85,7 +86,8 @@ function prepared({ text, values }: Sql): Sent {
 }
 
 function txOver(on: pg.Pool | pg.PoolClient): Tx {
-  const ask = async <Row>(sent: Sent) => (await on.query(sent)).rows as Row[];
+  const query = (sent: Sent) => answerOf(on.query(sent));
+  const ask = async <Row>(sent: Sent) => (await query(sent)).rows as Row[];
   async function* pages<Row>(statement: Sql): AsyncGenerator<Row[]> {
     const sent = prepared(statement);
     // A pool picks a connection for one answer only.
@@ -95,7 +97,7 @@ function txOver(on: pg.Pool | pg.PoolClient): Tx {
     pages,
     many: (statement) => ask(prepared(statement)),
     one: async <Row>(statement: Sql) => (await ask<Row>(prepared(statement)))[0] ?? null,
-    run: async (statement) => (await on.query(prepared(statement))).rowCount ?? 0,
+    run: async (statement) => (await query(prepared(statement))).rowCount ?? 0,
     search: ({ text, values }) => ask(plain(text, values)),
   };
 }
@@ -151,11 +153,11 @@ export function openDatabase(url: string, size = 10): Database {
   const scopes = new WeakMap<pg.PoolClient, string>();
 
   async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await writers.connect();
+    const client = await answerOf(writers.connect());
     try {
-      await client.query(plain(`BEGIN ISOLATION LEVEL READ COMMITTED; ${setText(scope, 'SET LOCAL')}`));
+      await answerOf(client.query(plain(`BEGIN ISOLATION LEVEL READ COMMITTED; ${setText(scope, 'SET LOCAL')}`)));
       const result = await work(txOver(client));
-      await client.query(plain('COMMIT'));
+      await answerOf(client.query(plain('COMMIT')));
       client.release();
       return result;
     } catch (error) {
@@ -166,7 +168,7 @@ export function openDatabase(url: string, size = 10): Database {
 
   /** Without a transaction around it: at READ COMMITTED one would give several queries no common view anyway. */
   async function read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await readers.connect();
+    const client = await answerOf(readers.connect());
     try {
       await take(client, setText(scope, 'SET'));
       const result = await work(txOver(client));
@@ -182,7 +184,7 @@ export function openDatabase(url: string, size = 10): Database {
   async function take(client: pg.PoolClient, settings: string): Promise<void> {
     if (scopes.get(client) === settings) return;
     scopes.delete(client);
-    await client.query(plain(settings));
+    await answerOf(client.query(plain(settings)));
     scopes.set(client, settings);
   }
 
@@ -210,15 +212,9 @@ export function isUnstorableText(error: unknown): boolean {
 }
 
 const passingClasses = ['08', '53', '57', '58', '25P03', '55P03', '40001', '40P01'];
-const passingMessages = /ECONN|terminat|timeout|Connection|not queryable|closed/i;
 
 /** Whether the database could not be asked, as against having refused: worth a 503 and another try. */
 export function isUnavailable(error: unknown): boolean {
   const code = pgCode(error);
-  if (code) return passingClasses.some((passing) => code.startsWith(passing));
-  if (!(error instanceof Error)) return false;
-  const systemCode = (error as NodeJS.ErrnoException).code ?? '';
-  return (
-    systemCode.startsWith('ECONN') || (passingMessages.test(error.message) && error.stack?.includes('pg') === true)
-  );
+  return code ? passingClasses.some((passing) => code.startsWith(passing)) : error instanceof Unanswered;
 }

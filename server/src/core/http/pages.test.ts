@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everything, sql } from '../database/database.ts';
+import { Unanswered } from '../database/unanswered.ts';
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts';
-import { gathered, inPages } from './pages.ts';
+import { gathered, inPages, queryInPages } from './pages.ts';
+import { refusedFrom } from './problems.ts';
 
 let portal: TestPortal;
 
@@ -48,6 +50,13 @@ it('a statement that fails in its first or a later row fails its reader, and the
     await expect(reading).rejects.toThrow('division by zero');
   }
   expect(await portal.db.read(everything, (tx) => gathered(tx.pages(numbers(1))))).toEqual(expected(1));
+});
+
+it('a list that takes too long is no answer of the database: 503, not 500', async () => {
+  const slow = queryInPages(portal.owner, { text: 'SELECT pg_sleep(0.2)' }, 1);
+  const error = await gathered(slow).catch((failure: Error) => failure);
+  expect(error).toBeInstanceOf(Unanswered);
+  expect(refusedFrom(error as Error).refusal.status).toBe(503);
 });
 
 it('a reader that stops half-way leaves the connection to the next one', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
+import { kindOf, Unanswered } from '../database/unanswered.ts';
 
 /** The rows of a list, some hundred at a time; other calls run between two pages. */
 export type Pages<Row> = AsyncIterable<Row[]>;
@@ -10,14 +11,15 @@ const pageRows = 250;
 /**
  * A query's rows in pages, as they arrive: a long list is never in memory as rows.
  * @param patienceMs for the whole of it
+ * @throws Unanswered after that, or where the connection is lost
  */
 export async function* queryInPages<Row>(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   query: pg.QueryConfig,
   patienceMs: number,
 ): AsyncGenerator<Row[]> {
   const pages = new Readable({ objectMode: true, read: () => {} });
-  const timer = setTimeout(() => pages.destroy(new Error('Query read timeout')), patienceMs);
+  const timer = setTimeout(() => pages.destroy(new Unanswered('too slow')), patienceMs);
   let page: Row[] = [];
   client
     .query(new pg.Query<Row & pg.QueryResultRow>(query))
@@ -26,7 +28,7 @@ export async function* queryInPages<Row>(
       pages.push(page);
       page = [];
     })
-    .on('error', (error) => pages.destroy(error))
+    .on('error', (error) => pages.destroy(kindOf(error) as Error))
     .on('end', () => {
       if (page.length > 0) pages.push(page);
       pages.push(null);
