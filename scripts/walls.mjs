@@ -14,11 +14,11 @@ const walls = {
   contract: { anyArea: { areas: 'all', packages: /^zod$/ } },
   server: {
     core: { areas: [] },
-    lines: { areas: ['core', 'frame', 'documents', 'lookups'], files: /-lines\.ts$/ },
+    lines: { areas: ['core', 'documents', 'lookups'] },
     documents: { areas: ['core', 'lines', 'lookups'] },
-    lookups: { areas: ['core', 'frame'] },
-    frame: { areas: ['core', 'lines', 'lookups'], files: /-today-views\.ts$/ },
-    marketplace: { areas: sharedOnServer, files: /-events\.ts$/ },
+    lookups: { areas: ['core'] },
+    frame: { areas: ['core'] },
+    marketplace: { areas: ['core'] },
     anyArea: { areas: sharedOnServer },
   },
   web: {
@@ -33,7 +33,7 @@ const walls = {
 };
 
 /** Where areas are put together although they lie inside one. */
-const joints = ['web/src/frame/areas.ts', 'server/src/frame/today/today-sections.ts'];
+const joints = ['web/src/frame/areas.ts'];
 
 const sharing = 'workspaces share the contract alone, as @portal/contract/...';
 const workspaces = ['contract', 'server', 'web', 'demo', 'bench', 'e2e'];

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@portal/contract/core/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from './app.ts';
+import { routes } from './areas.ts';
 import { askToken, signInForm } from './auth/testing/people.ts';
 import { startTestPortal, type TestPortal } from './core/testing/test-portal.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@portal/contract/core/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { routes } from './app.ts';
+import { routes } from './areas.ts';
 import { addSupplier, addUser, askToken, signInForm } from './auth/testing/people.ts';
 import type { Route } from './core/http/route.ts';
 import { startTestPortal, type TestPortal, testMarketplaceKey } from './core/testing/test-portal.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { backgroundJobs, createApp, dailyJobs, migrationsDirectory, sampleContent } from './app.ts';
+import { createApp, migrationsDirectory, sampleContent } from './app.ts';
+import { backgroundJobs, dailyJobs } from './areas.ts';
 import { openIdProvider } from './auth/provider/openid-provider.ts';
 import { openContent } from './content/open-content.ts';
 import { type Config, ConfigError, readConfig } from './core/config.ts';

@@ -2,8 +2,8 @@ import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
 import { searchLimit } from '@portal/contract/admin/search-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { YesNo } from '../core/actor.ts';
+import { containing } from '../core/database/containing.ts';
 import { sql, type Tx } from '../core/database/database.ts';
-import { containing } from '../frame/containing.ts';
 
 const sectionNames = Object.keys(sections) as SectionName[];
 

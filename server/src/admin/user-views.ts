@@ -1,7 +1,7 @@
 import { searchLimit } from '@portal/contract/admin/search-limits';
 import type { UserFound, UserListed } from '@portal/contract/admin/user-endpoints';
+import { containing } from '../core/database/containing.ts';
 import { sql, type Tx } from '../core/database/database.ts';
-import { containing } from '../frame/containing.ts';
 
 /** Supplier users by a text in names, email, id or company; the one whose id or user name it is comes first. */
 export function findUsers(tx: Tx, text: string): Promise<UserFound[]> {

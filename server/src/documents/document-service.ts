@@ -5,7 +5,7 @@ import { lineFields, lineRefusals } from '@portal/contract/lines/line-messages';
 import { type SupplierActor, scopeOf } from '../core/actor.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
-import { findLine, findOrderLine, openOrderAreas } from '../lines/line-records.ts';
+import type { LineRecords } from '../lines/line-records.ts';
 import type { PackingSlipFacts, SlipKey } from './line-documents.ts';
 import type { Documents } from './pdf-pool.ts';
 
@@ -17,6 +17,7 @@ declare module '../core/services.ts' {
 
 /** Who prints, and when. Documents are drawn after the transaction has ended: a print never holds a connection. */
 interface Printing {
+  readonly lines: LineRecords;
   readonly services: Services;
   readonly actor: SupplierActor;
   readonly now: Date;
@@ -27,9 +28,9 @@ export async function printPurchaseOrder(
   printing: Printing,
   { gsaItem, ...asked }: { lineItemId: number; poNumber: string; gsaItem: boolean },
 ): Promise<FileReply> {
-  const { services, actor } = printing;
+  const { lines, services, actor } = printing;
   const facts = await services.db.read(scopeOf(actor), async (tx) => {
-    const { orders } = await findOrderLine(tx, actor, asked.lineItemId);
+    const { orders } = await lines.findOrderLine(tx, actor, asked.lineItemId);
     return orders.documents.purchaseOrder(tx, actor, asked);
   });
   if (!facts) throw new Refused(lineRefusals.documentNotFound);
@@ -45,8 +46,8 @@ export async function printPackingSlip(
   printing: Printing,
   { searchParam, isNoSale }: { searchParam: string; isNoSale: boolean },
 ): Promise<FileReply> {
-  const { services, actor } = printing;
-  const areas = openOrderAreas(actor);
+  const { lines, services, actor } = printing;
+  const areas = lines.openOrderAreas(actor);
   const slips = await services.db.read(scopeOf(actor), async (tx) => {
     for (const key of slipKeys(searchParam))
       for (const { documents } of areas) {
@@ -65,15 +66,15 @@ function slipKeys(text: string): SlipKey[] {
 
 /** The packing slips of several lines in one file: a slip for each order, in the order of its first line. */
 export async function printPackingSlips(printing: Printing, lineItemIds: readonly number[]): Promise<FileReply> {
-  const { services, actor } = printing;
-  const areas = openOrderAreas(actor);
+  const { lines, services, actor } = printing;
+  const areas = lines.openOrderAreas(actor);
   const slips = await services.db.read(scopeOf(actor), async (tx) => {
     const found: PackingSlipFacts[] = [];
     for (const { documents } of areas) found.push(...(await documents.packingSlips(tx, actor, { lineItemIds })));
     const packed = new Set(found.flatMap(({ lines }) => lines.map(({ lineItemId }) => lineItemId)));
     for (const [index, lineItemId] of lineItemIds.entries()) {
       if (packed.has(lineItemId)) continue;
-      await findLine(tx, actor, lineItemId);
+      await lines.findLine(tx, actor, lineItemId);
       throw invalidField(`lineItemIds[${index}]`, lineFields.noPackingSlip);
     }
     return found;
@@ -99,9 +100,9 @@ async function drawSlips(
 
 /** The shipping label of a line: the carrier's own, where the marketplace has sent it. */
 export async function printShippingLabel(printing: Printing, lineItemId: number): Promise<FileReply> {
-  const { services, actor } = printing;
+  const { lines, services, actor } = printing;
   const label = await services.db.read(scopeOf(actor), async (tx) => {
-    const { orders } = await findOrderLine(tx, actor, lineItemId);
+    const { orders } = await lines.findOrderLine(tx, actor, lineItemId);
     return orders.documents.shippingLabel(tx, actor, lineItemId);
   });
   if (!label) throw new Refused(lineRefusals.documentNotFound);

@@ -1,8 +1,8 @@
 import type { Company, Facility, Oem } from '@portal/contract/frame/company-endpoints';
 import { oemLimit } from '@portal/contract/frame/company-endpoints';
 import type { SupplierActor, UserActor, YesNo } from '../core/actor.ts';
+import { containing } from '../core/database/containing.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
-import { containing } from './containing.ts';
 import { ownCompany, ownFacilities } from './frame-policy.ts';
 
 /** The root company that an id names, by itself or by a facility; a root company first where both have the id. */

@@ -4,39 +4,37 @@ import { marketplaceRefusals } from '@portal/contract/marketplace/marketplace-me
 import type { ApplyEvent, EventContext, InboundHandlers } from '../core/records/inbound.ts';
 import { Refused } from '../core/refused.ts';
 import { addFiles } from './files/attachment-service.ts';
-import { lockAnyLine } from './line-records.ts';
-
-const keepLabel: ApplyEvent<InboundData<'label.available'>> = async (context, { data: { lineItemId, pdf } }) => {
-  const { orders, line } = await knownLine(context, lineItemId);
-  await orders.keepLabel(context, line, await context.services.files.save(Buffer.from(pdf, 'base64')));
-  return 'applied';
-};
-
-const addNote: ApplyEvent<InboundData<'note.added'>> = async (context, { data }) => {
-  const { lineItemId, note: text, createdUserName: name, noteType } = data;
-  const { orders, line } = await knownLine(context, lineItemId);
-  await orders.addNote({ ...context, actor: { ...context.actor, name } }, line, { text, noteType });
-  return 'applied';
-};
-
-const addAttachment: ApplyEvent<InboundData<'attachment.added'>> = async (context, { data }) => {
-  const { lineItemId, name, description, data: content } = data;
-  const { area, line } = await knownLine(context, lineItemId);
-  const actor = { ...context.actor, name: 'Marketplace' };
-  const file = { name, description, sizeBytes: decodedBytes(content), content, imageTypeId: null };
-  await addFiles({ ...context, actor }, context.services.files, { area, line }, [file]);
-  return 'applied';
-};
-
-async function knownLine({ tx }: EventContext, lineItemId: number) {
-  const known = await lockAnyLine(tx, lineItemId);
-  if (!known) throw new Refused(marketplaceRefusals.unknownRecord);
-  return known;
-}
+import type { LineRecords } from './line-records.ts';
 
 /** What the marketplace's events do to lines of any order. */
-export const lineEvents: InboundHandlers = {
-  'label.available': keepLabel,
-  'note.added': addNote,
-  'attachment.added': addAttachment,
-};
+export function lineEvents({ lockAnyLine }: LineRecords): InboundHandlers {
+  const knownLine = async ({ tx }: EventContext, lineItemId: number) => {
+    const known = await lockAnyLine(tx, lineItemId);
+    if (!known) throw new Refused(marketplaceRefusals.unknownRecord);
+    return known;
+  };
+
+  const keepLabel: ApplyEvent<InboundData<'label.available'>> = async (context, { data: { lineItemId, pdf } }) => {
+    const { orders, line } = await knownLine(context, lineItemId);
+    await orders.keepLabel(context, line, await context.services.files.save(Buffer.from(pdf, 'base64')));
+    return 'applied';
+  };
+
+  const addNote: ApplyEvent<InboundData<'note.added'>> = async (context, { data }) => {
+    const { lineItemId, note: text, createdUserName: name, noteType } = data;
+    const { orders, line } = await knownLine(context, lineItemId);
+    await orders.addNote({ ...context, actor: { ...context.actor, name } }, line, { text, noteType });
+    return 'applied';
+  };
+
+  const addAttachment: ApplyEvent<InboundData<'attachment.added'>> = async (context, { data }) => {
+    const { lineItemId, name, description, data: content } = data;
+    const { area, line } = await knownLine(context, lineItemId);
+    const actor = { ...context.actor, name: 'Marketplace' };
+    const file = { name, description, sizeBytes: decodedBytes(content), content, imageTypeId: null };
+    await addFiles({ ...context, actor }, context.services.files, { area, line }, [file]);
+    return 'applied';
+  };
+
+  return { 'label.available': keepLabel, 'note.added': addNote, 'attachment.added': addAttachment };
+}

@@ -8,23 +8,30 @@ import {
   printShippingLabel,
 } from '../documents/document-service.ts';
 import { attachmentRoutes } from './files/attachment-routes.ts';
+import type { LineRecords } from './line-records.ts';
 import { addLineNote } from './notes/note-service.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
-const documentRoutes: readonly Route[] = [
-  bareSupplierRoute(documents.getPurchaseOrder, ({ query, ...printing }) => printPurchaseOrder(printing, query)),
-  bareSupplierRoute(documents.getPackingSlip, ({ query, ...printing }) => printPackingSlip(printing, query)),
-  bareSupplierRoute(documents.getShippingLabel, ({ query, ...printing }) =>
-    printShippingLabel(printing, query.lineItemId),
-  ),
-  bareSupplierRoute(documents.getPackingSlips, ({ body, ...printing }) =>
-    printPackingSlips(printing, body.lineItemIds),
-  ),
-];
+function documentRoutes(lines: LineRecords): readonly Route[] {
+  return [
+    bareSupplierRoute(documents.getPurchaseOrder, ({ query, ...asked }) =>
+      printPurchaseOrder({ lines, ...asked }, query),
+    ),
+    bareSupplierRoute(documents.getPackingSlip, ({ query, ...asked }) => printPackingSlip({ lines, ...asked }, query)),
+    bareSupplierRoute(documents.getShippingLabel, ({ query, ...asked }) =>
+      printShippingLabel({ lines, ...asked }, query.lineItemId),
+    ),
+    bareSupplierRoute(documents.getPackingSlips, ({ body, ...asked }) =>
+      printPackingSlips({ lines, ...asked }, body.lineItemIds),
+    ),
+  ];
+}
 
-export const lineRoutes: readonly Route[] = [
-  supplierRoute(addLineNoteCall, ({ body, ...context }) => addLineNote(context, body)),
-  ...attachmentRoutes,
-  ...documentRoutes,
-  ...searchRoutes,
-];
+export function lineRoutes(lines: LineRecords): readonly Route[] {
+  return [
+    supplierRoute(addLineNoteCall, ({ body, ...context }) => addLineNote(lines, context, body)),
+    ...attachmentRoutes(lines),
+    ...documentRoutes(lines),
+    ...searchRoutes(lines),
+  ];
+}

@@ -12,15 +12,15 @@ import type { MarketplaceActor } from '../core/actor.ts';
 import { everything, type Tx } from '../core/database/database.ts';
 import { problemOf, refusedFrom } from '../core/http/problems.ts';
 import type { Origin } from '../core/records/audit.ts';
-import type { EventContext, InboundEvent } from '../core/records/inbound.ts';
+import type { EventContext, InboundEvent, InboundHandlers } from '../core/records/inbound.ts';
 import { invalidByIssues, invalidField, Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
-import { inboundHandlers } from './inbound-handlers.ts';
 import { keptPayload, storableText } from './inbound-payload.ts';
 import { type Arrival, keepWithoutEffect, noteApplied } from './inbound-store.ts';
 
 /** Who sends events, and what applying them needs. */
 export interface Gateway {
+  readonly handlers: InboundHandlers;
   readonly services: Services;
   readonly actor: MarketplaceActor;
   readonly origin: Origin;
@@ -75,16 +75,20 @@ class Stale extends Error {}
 async function applyOnce(gateway: Gateway, tx: Tx, envelope: Envelope, arrival: Arrival) {
   const time = new Date(envelope.time);
   if (!(await noteApplied(tx, { ...arrival, ...envelope, time }))) return 'duplicate';
-  const { actor, origin, services } = gateway;
+  const { handlers, actor, origin, services } = gateway;
   const context = { tx, actor, now: arrival.receivedAt, origin, services };
-  if ((await apply(context, { ...envelope, time })) === 'stale') throw new Stale();
+  if ((await apply(handlers, context, { ...envelope, time })) === 'stale') throw new Stale();
   return 'applied';
 }
 
-async function apply(context: EventContext, event: InboundEvent<unknown>): Promise<'applied' | 'stale'> {
+async function apply(
+  handlers: InboundHandlers,
+  context: EventContext,
+  event: InboundEvent<unknown>,
+): Promise<'applied' | 'stale'> {
   const { type } = event;
   if (!isInboundEventType(type)) throw invalidField('type', marketplaceFields.unknownType);
-  const handler = inboundHandlers[type];
+  const handler = handlers[type];
   if (!handler) throw new Error(`Nobody applies ${type}`);
   const parsed = inboundEvents[type].data.safeParse(event.data);
   try {

@@ -1,7 +1,7 @@
 import { inboundEvents } from '@portal/contract/marketplace/event-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inboundHandlers } from '../areas.ts';
 import { startTestPortal, type TestPortal } from '../core/testing/test-portal.ts';
-import { inboundHandlers } from './inbound-handlers.ts';
 import { dana, fieldErrors, harbor, lakeside, oemEvent, post, postText } from './testing/events.ts';
 
 let portal: TestPortal;

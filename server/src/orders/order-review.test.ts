@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dailyJobs } from '../app.ts';
+import { dailyJobs } from '../areas.ts';
 import { runDaily } from '../core/jobs/jobs.ts';
 import { reviewDueLines } from './order-review.ts';
 import {

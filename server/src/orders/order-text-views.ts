@@ -2,8 +2,8 @@ import type { FilterValues } from '@portal/contract/lines/search-terms';
 import { orderTypes } from '@portal/contract/lookups/lookups';
 import { type OrderStatus, orderMachine } from '@portal/contract/orders/order-machine';
 import type { SupplierActor } from '../core/actor.ts';
+import { containing } from '../core/database/containing.ts';
 import { join, type Sql, sql, type Tx } from '../core/database/database.ts';
-import { containing } from '../frame/containing.ts';
 import { ownLines, ownOrders } from './order-policy.ts';
 
 const statuses = Object.keys(orderMachine.states) as OrderStatus[];

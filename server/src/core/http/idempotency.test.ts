@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dailyJobs } from '../../app.ts';
+import { dailyJobs } from '../../areas.ts';
 import { type BidIds, type BidWorld, requestBid, startBidWorld, storedBid } from '../../bids/testing/bid-world.ts';
 
 let world: BidWorld;

@@ -4,8 +4,7 @@ import type { SupplierActor } from '../../core/actor.ts';
 import { firstTests } from '../../core/testing/first-tests.ts';
 import { startTestPortal, type TestClient, type TestPortal } from '../../core/testing/test-portal.ts';
 import { addWorld } from '../testing/world.ts';
-import type { TodaySource } from './today-sections.ts';
-import { readToday } from './today-service.ts';
+import { readToday, type TodaySource } from './today-service.ts';
 
 let portal: TestPortal;
 let dana: TestClient;

@@ -1,12 +1,19 @@
-import { sections } from '@portal/contract/core/section';
-import { byPressing, type Today, todayLineLimit } from '@portal/contract/frame/today-schemas';
+import { type SectionName, sections } from '@portal/contract/core/section';
+import { byPressing, type Today, type TodayContribution, todayLineLimit } from '@portal/contract/frame/today-schemas';
 import { maySee, type SupplierActor } from '../../core/actor.ts';
 import type { Tx } from '../../core/database/database.ts';
-import type { TodaySource } from './today-sections.ts';
+
+/** What a section shows on Today: at most `todayLineLimit` lines, in the order of `byPressing`. */
+export type ReadToday = (tx: Tx, actor: SupplierActor, now: Date) => Promise<TodayContribution>;
+
+export interface TodaySource {
+  readonly section: SectionName;
+  readonly read: ReadToday;
+}
 
 type TodayParts = Pick<Today, 'sections' | 'lines' | 'lineCount'>;
 
-/** Puts together what the sections that are open to the actor bring. */
+/** Puts together what the sections that are open to the actor bring, in the order of the sources. */
 export async function readToday(
   tx: Tx,
   actor: SupplierActor,

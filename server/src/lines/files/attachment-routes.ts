@@ -9,7 +9,7 @@ import { bareSupplierRoute, type Route } from '../../core/http/route.ts';
 import { type ActionContext, writeAudit } from '../../core/records/audit.ts';
 import { Refused } from '../../core/refused.ts';
 import type { Services } from '../../core/services.ts';
-import { findLine } from '../line-records.ts';
+import type { LineRecords } from '../line-records.ts';
 import { addAttachments, addImage } from './attachment-service.ts';
 import { streamAttachments } from './attachment-stream.ts';
 import { type AttachmentRow, findAttachment, listAttachments } from './attachment-views.ts';
@@ -35,6 +35,7 @@ async function added(
 }
 
 async function listed(
+  { findLine }: LineRecords,
   { services, reply, actor }: Asked,
   lineItemId: number,
   content: 'full' | 'none',
@@ -51,7 +52,12 @@ function sendList({ files }: Services, reply: FastifyReply, rows: AttachmentRow[
 }
 
 /** One file, to save; that it was taken is in the audit log. */
-async function download({ services, actor, now, origin }: Asked, lineItemId: number, attachmentId: number) {
+async function download(
+  { findLine }: LineRecords,
+  { services, actor, now, origin }: Asked,
+  lineItemId: number,
+  attachmentId: number,
+) {
   const { name, sha256 } = await services.db.write(scopeOf(actor), async (tx) => {
     const { line } = await findLine(tx, actor, lineItemId);
     const file = await findAttachment(tx, line, attachmentId);
@@ -63,23 +69,29 @@ async function download({ services, actor, now, origin }: Asked, lineItemId: num
   return { fileName: name, content: await services.files.read(sha256) };
 }
 
-export const attachmentRoutes: readonly Route[] = [
-  bareSupplierRoute(images.addImage, ({ query, body, ...asked }) =>
-    added(asked, query.content, (context) => addImage(context, asked.services.files, body)),
-  ),
-  bareSupplierRoute(images.listImages, ({ params, query, ...asked }) =>
-    listed(asked, params.lineItemId, query.content),
-  ),
-  bareSupplierRoute(calls.addAttachment, ({ params, query, body, ...asked }) =>
-    added(asked, query.content, (context) => addAttachments(context, asked.services.files, params.lineItemId, [body])),
-  ),
-  bareSupplierRoute(calls.addAttachments, ({ params, query, body, ...asked }) =>
-    added(asked, query.content, (context) => addAttachments(context, asked.services.files, params.lineItemId, body)),
-  ),
-  bareSupplierRoute(calls.listAttachments, ({ params, query, ...asked }) =>
-    listed(asked, params.lineItemId, query.content),
-  ),
-  bareSupplierRoute(calls.downloadAttachment, ({ params, ...asked }) =>
-    download(asked, params.lineItemId, params.attachmentId),
-  ),
-];
+export function attachmentRoutes(lines: LineRecords): readonly Route[] {
+  return [
+    bareSupplierRoute(images.addImage, ({ query, body, ...asked }) =>
+      added(asked, query.content, (context) => addImage(lines, context, asked.services.files, body)),
+    ),
+    bareSupplierRoute(images.listImages, ({ params, query, ...asked }) =>
+      listed(lines, asked, params.lineItemId, query.content),
+    ),
+    bareSupplierRoute(calls.addAttachment, ({ params, query, body, ...asked }) =>
+      added(asked, query.content, (context) =>
+        addAttachments(lines, context, asked.services.files, params.lineItemId, [body]),
+      ),
+    ),
+    bareSupplierRoute(calls.addAttachments, ({ params, query, body, ...asked }) =>
+      added(asked, query.content, (context) =>
+        addAttachments(lines, context, asked.services.files, params.lineItemId, body),
+      ),
+    ),
+    bareSupplierRoute(calls.listAttachments, ({ params, query, ...asked }) =>
+      listed(lines, asked, params.lineItemId, query.content),
+    ),
+    bareSupplierRoute(calls.downloadAttachment, ({ params, ...asked }) =>
+      download(lines, asked, params.lineItemId, params.attachmentId),
+    ),
+  ];
+}

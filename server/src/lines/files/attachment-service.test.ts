@@ -4,6 +4,7 @@ import { maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
 import { addImageBody } from '@portal/contract/lines/attachment-schemas';
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bidLines } from '../../bids/bid-lines.ts';
 import {
   type BidIds,
   type BidWorld,
@@ -16,6 +17,7 @@ import {
 } from '../../bids/testing/bid-world.ts';
 import type { SupplierActor } from '../../core/actor.ts';
 import { firstTests } from '../../core/testing/first-tests.ts';
+import { lineRecordsOf } from '../line-records.ts';
 import { addImage } from './attachment-service.ts';
 
 let world: BidWorld;
@@ -222,7 +224,12 @@ describe('POST /order/image', () => {
     };
     const sent = addImageBody.parse(image(bid));
     const adding = portal().system((tx) =>
-      addImage({ tx, actor, now: new Date(), origin: { ip: null, requestId: null } }, files, sent),
+      addImage(
+        lineRecordsOf([bidLines]),
+        { tx, actor, now: new Date(), origin: { ip: null, requestId: null } },
+        files,
+        sent,
+      ),
     );
     await expect(adding).rejects.toThrow('This bid has already been submitted or closed.');
     expect(kept).toEqual([]);

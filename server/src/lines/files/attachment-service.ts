@@ -7,7 +7,7 @@ import type { Files } from '../../core/files/files.ts';
 import type { ActionContext } from '../../core/records/audit.ts';
 import { Refused } from '../../core/refused.ts';
 import type { NewFile } from '../line-area.ts';
-import { type FoundLine, findLine } from '../line-records.ts';
+import type { FoundLine, LineRecords } from '../line-records.ts';
 import { assertSameOrder, orderMismatch } from '../same-order.ts';
 import { insertAttachment, saveServiceReport } from './attachment-store.ts';
 import { type AttachmentRow, listAttachments } from './attachment-views.ts';
@@ -17,11 +17,12 @@ type Context = ActionContext<SupplierActor>;
 
 /** Adds an image to a line and answers all files of the line. */
 export async function addImage(
+  lines: LineRecords,
   context: Context,
   files: Files,
   { lineItemId, companyId, imageName, imageTypeId, content }: z.output<typeof addImageBody>,
 ): Promise<AttachmentRow[]> {
-  const found = await findLine(context.tx, context.actor, lineItemId);
+  const found = await lines.findLine(context.tx, context.actor, lineItemId);
   assertSameOrder(found.line, { companyId });
   const file = { name: imageName, description: null, sizeBytes: decodedBytes(content), content, imageTypeId };
   await addFiles(context, files, found, [file]);
@@ -30,12 +31,13 @@ export async function addImage(
 
 /** Adds files to a line, all of them or none, and answers all files of the line. */
 export async function addAttachments(
+  lines: LineRecords,
   context: Context,
   files: Files,
   lineItemId: number,
   sent: readonly z.output<typeof addAttachmentBody>[],
 ): Promise<AttachmentRow[]> {
-  const found = await findLine(context.tx, context.actor, lineItemId);
+  const found = await lines.findLine(context.tx, context.actor, lineItemId);
   for (const { lineItemId: named = null } of sent)
     if (named !== null && named !== lineItemId) throw orderMismatch('lineItemId');
   const added = sent.map(({ name, description, content }) => {

@@ -3,13 +3,14 @@ import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import type { z } from 'zod';
 import type { SupplierActor } from '../../core/actor.ts';
 import type { ActionContext } from '../../core/records/audit.ts';
-import { findOrderLine } from '../line-records.ts';
+import type { LineRecords } from '../line-records.ts';
 
 /** Adds a note to a line, in any state. */
 export async function addLineNote(
+  lines: LineRecords,
   context: ActionContext<SupplierActor>,
   { lineItemId, note: text, noteType }: z.output<typeof lineNoteBody>,
 ): Promise<NoteReply> {
-  const { orders, line } = await findOrderLine(context.tx, context.actor, lineItemId);
+  const { orders, line } = await lines.findOrderLine(context.tx, context.actor, lineItemId);
   return orders.addNote(context, line, { text, noteType });
 }

@@ -1,13 +1,18 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
 import { searchLimit } from '@portal/contract/lines/search-limits';
 import type { Tx } from '../../core/database/database.ts';
-import { openOrderAreas } from '../line-records.ts';
+import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';
 import { byHistorySort, type HistorySearch, type HistoryTerms } from './history.ts';
 
 /** A part of all orders that answer a search, from every area whose section is open to the actor. */
-export async function searchHistory(tx: Tx, viewer: Viewer, search: HistorySearch): Promise<HistoryRow[]> {
-  const areas = openOrderAreas(viewer.actor);
+export async function searchHistory(
+  lines: LineRecords,
+  tx: Tx,
+  viewer: Viewer,
+  search: HistorySearch,
+): Promise<HistoryRow[]> {
+  const areas = lines.openOrderAreas(viewer.actor);
   const [first, ...others] = areas;
   if (first && others.length === 0) return first.findHistory(tx, viewer, search);
   // Each area's first rows, as many as the part could hold if it were all of one area.
@@ -19,9 +24,9 @@ export async function searchHistory(tx: Tx, viewer: Viewer, search: HistorySearc
 }
 
 /** How many rows of all areas answer a search, `searchLimit` at most. */
-export async function countHistory(tx: Tx, viewer: Viewer, terms: HistoryTerms): Promise<number> {
+export async function countHistory(lines: LineRecords, tx: Tx, viewer: Viewer, terms: HistoryTerms): Promise<number> {
   let total = 0;
-  for (const area of openOrderAreas(viewer.actor)) total += await area.countHistory(tx, viewer, terms);
+  for (const area of lines.openOrderAreas(viewer.actor)) total += await area.countHistory(tx, viewer, terms);
   return Math.min(total, searchLimit);
 }
 

@@ -8,7 +8,7 @@ import { maySee, scopeOf } from '../../core/actor.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { bareSupplierRoute, type Route, supplierRoute } from '../../core/http/route.ts';
 import { jsonOf, serialiserOf } from '../../core/http/serialise.ts';
-import { areaOf } from '../line-records.ts';
+import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';
 import { countHistory, searchHistory, totalShown } from './history-service.ts';
 
@@ -22,21 +22,23 @@ const serialisers = {
   all: serialiserOf(calls.searchHistory.reply),
 };
 
-export const searchRoutes: readonly Route[] = [
-  bareSupplierRoute(calls.searchOrders, async ({ services: { db }, actor, now, body, reply }) => {
-    const { total, rows } = await db.read(scopeOf(actor), (tx) => find(tx, { actor, now }, body));
-    const list = body.kind === 'bid' || body.kind === 'order' ? body.kind : 'all';
-    return (total === null ? reply : reply.header('x-total-count', String(total)))
-      .type('application/json; charset=utf-8')
-      .send(jsonOf(serialisers[list], rows));
-  }),
-  bareSupplierRoute(calls.countOrders, async ({ services: { db }, actor, now, body }) => ({
-    total: await db.read(scopeOf(actor), (tx) => count(tx, { actor, now }, body)),
-  })),
-  supplierRoute(calls.listOrderStatuses, async ({ actor }) =>
-    calls.offeredStatuses({ orders: maySee(actor, 'orders'), repairs: maySee(actor, 'repairs') }),
-  ),
-];
+export function searchRoutes(lines: LineRecords): readonly Route[] {
+  return [
+    bareSupplierRoute(calls.searchOrders, async ({ services: { db }, actor, now, body, reply }) => {
+      const { total, rows } = await db.read(scopeOf(actor), (tx) => find(lines, tx, { actor, now }, body));
+      const list = body.kind === 'bid' || body.kind === 'order' ? body.kind : 'all';
+      return (total === null ? reply : reply.header('x-total-count', String(total)))
+        .type('application/json; charset=utf-8')
+        .send(jsonOf(serialisers[list], rows));
+    }),
+    bareSupplierRoute(calls.countOrders, async ({ services: { db }, actor, now, body }) => ({
+      total: await db.read(scopeOf(actor), (tx) => count(lines, tx, { actor, now }, body)),
+    })),
+    supplierRoute(calls.listOrderStatuses, async ({ actor }) =>
+      calls.offeredStatuses({ orders: maySee(actor, 'orders'), repairs: maySee(actor, 'repairs') }),
+    ),
+  ];
+}
 
 interface Found {
   readonly rows: Rows;
@@ -44,20 +46,26 @@ interface Found {
   readonly total: number | null;
 }
 
-async function find(tx: Tx, viewer: Viewer, { kind, ...search }: Search): Promise<Found> {
+async function find(lines: LineRecords, tx: Tx, viewer: Viewer, { kind, ...search }: Search): Promise<Found> {
   if (kind === null) {
-    const rows = await searchHistory(tx, viewer, search);
+    const rows = await searchHistory(lines, tx, viewer, search);
     return { rows, total: totalShown(search, rows.length) };
   }
-  const all = await wholeList(tx, viewer, kind, search);
+  const all = await wholeList(lines, tx, viewer, kind, search);
   return { total: all.length, rows: all.slice(search.start, search.start + search.limit) as Rows };
 }
 
-async function count(tx: Tx, viewer: Viewer, { kind, ...search }: Search): Promise<number> {
-  if (kind === null) return countHistory(tx, viewer, search);
-  return (await wholeList(tx, viewer, kind, search)).length;
+async function count(lines: LineRecords, tx: Tx, viewer: Viewer, { kind, ...search }: Search): Promise<number> {
+  if (kind === null) return countHistory(lines, tx, viewer, search);
+  return (await wholeList(lines, tx, viewer, kind, search)).length;
 }
 
-function wholeList(tx: Tx, viewer: Viewer, kind: LineKind, { words }: Pick<Search, 'words'>): Promise<Rows> {
-  return areaOf(kind, viewer.actor).search(tx, viewer, { words, start: 0, limit: searchLimit });
+function wholeList(
+  lines: LineRecords,
+  tx: Tx,
+  viewer: Viewer,
+  kind: LineKind,
+  { words }: Pick<Search, 'words'>,
+): Promise<Rows> {
+  return lines.areaOf(kind, viewer.actor).search(tx, viewer, { words, start: 0, limit: searchLimit });
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/contract/core/plain-date';
+import { containing } from '../../core/database/containing.ts';
 import { join, type Sql, sql } from '../../core/database/database.ts';
 import { startOfDay } from '../../core/jobs/day-start.ts';
-import { containing } from '../../frame/containing.ts';
 import { dayNamedBy } from './day-words.ts';
 
 /** What a list shows of a row, as columns. */

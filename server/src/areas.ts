@@ -1,0 +1,76 @@
+import { lineKinds } from '@portal/contract/lines/line-kinds';
+import { adminRoutes } from './admin/admin-routes.ts';
+import { authRoutes } from './auth/auth-routes.ts';
+import { forgotPasswordJob } from './auth/passwords/forgot-service.ts';
+import { userEvents } from './auth/users/user-events.ts';
+import { bidArea } from './bids/bid-area.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import type { Route } from './core/http/route.ts';
+import type { AnyJobKind } from './core/jobs/background-jobs.ts';
+import type { DailyJob } from './core/jobs/jobs.ts';
+import { tidy } from './core/jobs/tidy.ts';
+import { mailJob } from './core/mail/mail.ts';
+import type { InboundHandlers } from './core/records/inbound.ts';
+import { frameRoutes } from './frame/frame-routes.ts';
+import type { ReadToday } from './frame/today/today-service.ts';
+import type { LineArea } from './lines/line-area.ts';
+import { lineEvents } from './lines/line-events.ts';
+import { lineRecordsOf } from './lines/line-records.ts';
+import { lineRoutes } from './lines/line-routes.ts';
+import { lookupRoutes } from './lookups/lookup-routes.ts';
+import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
+import { partyEvents } from './marketplace/party-events.ts';
+import { orderArea } from './orders/order-area.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+
+/** What an area brings to the portal. */
+interface Area {
+  readonly routes: readonly Route[];
+  /** What the marketplace's events do to its records. */
+  readonly events?: InboundHandlers;
+  readonly dailyJobs?: readonly DailyJob[];
+  readonly backgroundJobs?: readonly AnyJobKind[];
+}
+
+interface Queue extends Area {
+  /** Its lines, for the calls that all queues share. */
+  readonly lines: LineArea;
+  /** What it shows on Today. */
+  readonly today: ReadToday;
+}
+
+/** The queues, in the order of the menu. A new one stands here; gateway, lines, Today and jobs follow. */
+const queues: readonly Queue[] = [bidArea, orderArea];
+
+const lines = lineRecordsOf(queues.map((queue) => queue.lines));
+
+const areas: readonly Area[] = [
+  { routes: authRoutes, events: userEvents, backgroundJobs: [forgotPasswordJob] },
+  { routes: contentRoutes },
+  { routes: lookupRoutes },
+  { routes: profileRoutes },
+  { routes: adminRoutes },
+  ...queues,
+  { routes: lineRoutes(lines), events: lineEvents(lines) },
+];
+
+const today = queues.map(({ lines: { kind }, today: read }) => ({ section: lineKinds[kind].section, read }));
+
+/** Who applies which event. */
+export const inboundHandlers: InboundHandlers = Object.assign({}, partyEvents, ...areas.map(({ events }) => events));
+
+/** Every call of the portal. */
+export const routes: readonly Route[] = [
+  ...areas.flatMap((area) => area.routes),
+  ...frameRoutes(today),
+  ...marketplaceRoutes(inboundHandlers),
+];
+
+/** What the portal does once a day by itself. */
+export const dailyJobs: readonly DailyJob[] = [
+  ...areas.flatMap((area) => area.dailyJobs ?? []),
+  { name: 'core.tidy', run: ({ db, now }) => tidy(db, now()) },
+];
+
+/** What the portal does after the calls that asked for it. */
+export const backgroundJobs: readonly AnyJobKind[] = [mailJob, ...areas.flatMap((area) => area.backgroundJobs ?? [])];
