@@ -27,8 +27,15 @@ describe('whether the database could be asked is told by the kind of an error', 
     expect(failures.map(isUnavailable)).toEqual([true, true, true]);
     await nowhere.close();
     const db = openDatabase(inject('postgresUrl'), 1);
-    const ended = db.read(everything, (tx) => tx.one(sql`SELECT pg_terminate_backend(pg_backend_pid())`));
+    const owner = new pg.Client({ connectionString: inject('postgresUrl') });
+    await owner.connect();
+    const ended = db.read(everything, async (tx) => {
+      const own = await tx.one<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+      await owner.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+      await tx.one(sql`SELECT 1`);
+    });
     expect(isUnavailable(await failureOf(ended))).toBe(true);
+    await owner.end();
     await db.close();
   });
 
