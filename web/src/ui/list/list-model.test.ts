@@ -7,6 +7,7 @@ import {
   emptyTexts,
   fieldOf,
   findTab,
+  nextSort,
   pageLinks,
   pageOfRow,
   rowsByTab,
@@ -82,6 +83,13 @@ describe('sorting', () => {
     const rows = withValues([2, null, 1, '', 2, undefined, 0]);
     expect(ids(sortRows(rows, columns, by(false)))).toEqual([6, 2, 0, 4, 1, 3, 5]);
     expect(ids(sortRows(rows, columns, by(true)))).toEqual([0, 4, 2, 6, 1, 3, 5]);
+  });
+
+  test('a click sorts up, the next down, the third as at first; another column begins anew', () => {
+    expect(nextSort(null, 'value')).toEqual(by(false));
+    expect(nextSort(by(false), 'value')).toEqual(by(true));
+    expect(nextSort(by(true), 'value')).toBeNull();
+    expect(nextSort(by(true), 'text')).toEqual({ field: 'text', isDescending: false });
   });
 
   test('text by its numbers, whatever its case', () => {

@@ -73,6 +73,12 @@ function compareKeys(a: string | number, b: string | number): number {
   return collator.compare(String(a), String(b));
 }
 
+/** What a click on a column's header makes of the sort: up, down, then as at first. */
+export function nextSort(sort: SortChoice | null, field: string): SortChoice | null {
+  if (sort?.field !== field) return { field, isDescending: false };
+  return sort.isDescending ? null : { field, isDescending: true };
+}
+
 /** Rows by a column, up or down; empty values last both ways, flags that are set first, equal ones as they stood. */
 export function sortRows<Row>(
   rows: readonly Row[],

@@ -9,7 +9,7 @@ export interface HeaderProps {
   readonly align: ColumnDefinition<object>['align'];
   readonly widthPx: number | undefined;
   readonly direction: false | 'asc' | 'desc';
-  readonly onSort: ((event: unknown) => void) | undefined;
+  readonly onSort: (() => void) | undefined;
   readonly onPointerEnter?: () => void;
 }
 
@@ -24,11 +24,12 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A header: a click sorts up, down, then as at first; dragging moves the column. */
 export function TableHeader({ drag, ...props }: HeaderProps & { readonly drag?: Drag }) {
-  const { title, align, widthPx, direction, onSort, onPointerEnter } = props;
+  const { field, title, align, widthPx, direction, onSort, onPointerEnter } = props;
   return (
     <th
       ref={drag?.ref}
       scope="col"
+      data-field={field}
       aria-sort={direction ? ariaSort[direction] : undefined}
       data-align={align}
       data-dragging={drag?.isDragging || undefined}
