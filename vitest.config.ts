@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const databaseSetup = 'server/src/core/testing/global-setup.ts';
 
+/** What replaces a module, which files that share a worker would not see or would see too. */
+const ownWorker = ['server/src/auth/passwords/passwords.test.ts', 'server/src/documents/pdf-pool.test.ts'];
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -14,8 +17,16 @@ export default defineConfig({
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: [databaseSetup] },
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: ownWorker,
+          globalSetup: [databaseSetup],
+          // The files of a worker share its modules: reading them anew for each file takes longer than the tests.
+          isolate: false,
+        },
       },
+      { extends: true, test: { name: 'server, alone', include: ownWorker } },
       { extends: true, test: { name: 'demo', include: ['demo/src/**/*.test.ts'] } },
       // Against the built server, as the journeys are.
       { extends: true, test: { name: 'bench', include: ['bench/src/**/*.test.ts'] } },

@@ -18,14 +18,18 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // What passes only when it is tried again is named as flaky in the last lines of `npm test`.
+  retries: 1,
   reporter: 'list',
-  // Nothing here measures time: on a slow machine a journey may take long and still be right.
+  // Nothing here measures time: on a slow machine a journey may take long and still be right. What hangs, hangs in one wait.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: address,
-    trace: 'on-first-retry',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: true, sources: false },
     // Nobody is asked about cookies but where that is what is tested.
     storageState: {
       cookies: [

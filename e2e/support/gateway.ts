@@ -49,21 +49,23 @@ export interface OutboundEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What the marketplace hears of a line, in the order in which it happened. */
+/** The feed as far as this worker has read it; it is numbered in the order of commits, so nothing comes in between. */
+const feed = { events: [] as OutboundEvent[], next: 0 };
+
+/** What the marketplace hears of a line, in the order in which it happened. Reads on from where the last call ended. */
 export async function eventsOf(lineItemId: number): Promise<OutboundEvent[]> {
   const marketplace = await request.newContext({
     baseURL: address,
     extraHTTPHeaders: { authorization: `Bearer ${process.env.MARKETPLACE_KEY}` },
   });
-  const found: OutboundEvent[] = [];
-  for (let after = 0; ; ) {
-    const answer = await marketplace.get('/api/marketplace/events', { params: { after, limit: 500 } });
+  for (let isMore = true; isMore; ) {
+    const answer = await marketplace.get('/api/marketplace/events', { params: { after: feed.next, limit: 500 } });
     expect(answer.status()).toBe(200);
-    const { events, next } = (await answer.json()) as { events: OutboundEvent[]; next: number };
-    found.push(...events.filter(({ data }) => data.lineItemId === lineItemId));
-    if (events.length < 500) break;
-    after = next;
+    const { events, next } = (await answer.json()) as typeof feed;
+    feed.events.push(...events);
+    feed.next = next;
+    isMore = events.length === 500;
   }
   await marketplace.dispose();
-  return found;
+  return feed.events.filter(({ data }) => data.lineItemId === lineItemId);
 }

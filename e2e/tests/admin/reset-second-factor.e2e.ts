@@ -93,29 +93,27 @@ test('other employees see the list alone; nobody resets the own one here, and su
   await expect(page.getByRole('dialog', { name: 'Access Has Not Yet Been Enabled For This Section' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('accessibility', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const width of [1440, 390]) {
-      test(`users, dialog and failure are accessible at ${width}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        const supplier = await makeSupplier();
-        const lost = await makeUser({ supplier });
-        await turnOn(lost);
-        await makeUser({ supplier, isActive: false });
-        const path = `/admin/company/users?supplier=${supplier.supplierId}`;
-        await signIn(page, await makeUser({ isAdmin: true }), path);
-        await expect(page.getByText('Switched off')).toBeVisible();
-        await expectAccessible(page, 'users');
-        await page.getByRole('button', { name: /^Reset/ }).click();
-        await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-        await expectAccessible(page, 'dialog');
-        await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 500, json: {} }));
-        await page.reload();
-        await expect(page.getByText('The users could not be loaded')).toBeVisible();
-        await expectAccessible(page, 'failed');
-      });
-    }
-  });
-}
+  for (const width of [1440, 390]) {
+    test(`users, dialog and failure are accessible at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const supplier = await makeSupplier();
+      const lost = await makeUser({ supplier });
+      await turnOn(lost);
+      await makeUser({ supplier, isActive: false });
+      const path = `/admin/company/users?supplier=${supplier.supplierId}`;
+      await signIn(page, await makeUser({ isAdmin: true }), path);
+      await expect(page.getByText('Switched off')).toBeVisible();
+      await expectAccessible(page, 'users');
+      await page.getByRole('button', { name: /^Reset/ }).click();
+      await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expectAccessible(page, 'dialog');
+      await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.reload();
+      await expect(page.getByText('The users could not be loaded')).toBeVisible();
+      await expectAccessible(page, 'failed');
+    });
+  }
+});

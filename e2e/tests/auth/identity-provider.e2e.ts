@@ -164,20 +164,17 @@ test('whoever cancels at the provider, or cannot reach it, stands at the way to 
   await expect(signInButton(page)).toBeEnabled();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the way to the provider and the return are accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page, '/login');
-    await expect(signInButton(page)).toBeVisible();
-    await expectAccessible(page, 'the way to the provider');
-    await page.route('**/api/auth/provider/finish', () => {});
-    await page.goto(`${portal.address}/login/callback?code=a&state=b`);
-    await expect(page.getByRole('status', { name: 'Signing in' })).toBeVisible();
-    await expect(page).toHaveURL(`${portal.address}/login/callback`);
-    await expectAccessible(page, 'the return');
-    await page.unroute('**/api/auth/provider/finish');
-    await page.goto(`${portal.address}/login/callback?code=a&state=b`);
-    await expect(page.getByRole('alert')).toContainText('This sign-in took too long');
-    await expectAccessible(page, 'a failed sign-in');
-  });
-}
+test(`the way to the provider and the return are accessible`, async ({ page }) => {
+  await open(page, '/login');
+  await expect(signInButton(page)).toBeVisible();
+  await expectAccessible(page, 'the way to the provider');
+  await page.route('**/api/auth/provider/finish', () => {});
+  await page.goto(`${portal.address}/login/callback?code=a&state=b`);
+  await expect(page.getByRole('status', { name: 'Signing in' })).toBeVisible();
+  await expect(page).toHaveURL(`${portal.address}/login/callback`);
+  await expectAccessible(page, 'the return');
+  await page.unroute('**/api/auth/provider/finish');
+  await page.goto(`${portal.address}/login/callback?code=a&state=b`);
+  await expect(page.getByRole('alert')).toContainText('This sign-in took too long');
+  await expectAccessible(page, 'a failed sign-in');
+});

@@ -110,32 +110,30 @@ test('/sso/logout signs out who impersonates nobody; any other action waits (AUT
   await expect(page).toHaveURL(/\/login$/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('accessibility', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const width of [1440, 390]) {
-      test(`search, dialog and banner are accessible at ${width}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        const { target, staff, supplier } = await world();
-        const off = await makeUser({ supplier, isActive: false });
-        await signIn(page, staff, '/admin/impersonate');
-        await page.getByLabel('Find a user').fill('no such user');
-        await expect(page.getByText('No user found')).toBeVisible();
-        await expectAccessible(page, 'none');
-        await page.getByLabel('Find a user').fill(off.username);
-        await expect(page.getByText('Switched off')).toBeVisible();
-        await page.getByLabel('Find a user').fill(supplier.name);
-        await expect(page.getByText(`2 users with “${supplier.name}”`)).toBeVisible();
-        await expectAccessible(page, 'found');
-        await page.getByRole('button', { name: 'Impersonate Dana Reyes' }).click();
-        await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
-        await expectAccessible(page, 'dialog');
-        await page.keyboard.press('Enter');
-        await expect(banner(page)).toContainText(`Logged in as ${target.firstName}`);
-        await expect(banner(page).getByRole('link')).toBeInViewport();
-        await expectAccessible(page, 'banner');
-      });
-    }
-  });
-}
+  for (const width of [1440, 390]) {
+    test(`search, dialog and banner are accessible at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { target, staff, supplier } = await world();
+      const off = await makeUser({ supplier, isActive: false });
+      await signIn(page, staff, '/admin/impersonate');
+      await page.getByLabel('Find a user').fill('no such user');
+      await expect(page.getByText('No user found')).toBeVisible();
+      await expectAccessible(page, 'none');
+      await page.getByLabel('Find a user').fill(off.username);
+      await expect(page.getByText('Switched off')).toBeVisible();
+      await page.getByLabel('Find a user').fill(supplier.name);
+      await expect(page.getByText(`2 users with “${supplier.name}”`)).toBeVisible();
+      await expectAccessible(page, 'found');
+      await page.getByRole('button', { name: 'Impersonate Dana Reyes' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
+      await expectAccessible(page, 'dialog');
+      await page.keyboard.press('Enter');
+      await expect(banner(page)).toContainText(`Logged in as ${target.firstName}`);
+      await expect(banner(page).getByRole('link')).toBeInViewport();
+      await expectAccessible(page, 'banner');
+    });
+  }
+});

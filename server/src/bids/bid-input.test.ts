@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areAllRounds } from '../core/testing/rounds.ts';
 import type { TestAnswer } from '../core/testing/test-portal.ts';
 import {
   type BidIds,
@@ -53,15 +54,20 @@ function oddly(value: unknown): string {
   return String(JSON.stringify(value)).slice(0, 40);
 }
 
-/** Sends each odd value in each field; an answer that is taken leaves the next one a bid of its own. */
+/** A sixth of the odd values, others in each field; all of them where all rounds are played. */
+function oddValuesFor(fieldIndex: number): readonly unknown[] {
+  return areAllRounds ? oddValues : oddValues.filter((_, index) => (index + fieldIndex) % 6 === 0);
+}
+
+/** Sends odd values in each field; an answer that is taken leaves the next one a bid of its own. */
 async function refusedOrTaken(
   fields: readonly string[],
   send: (bid: BidIds, field: string, value: unknown) => Promise<TestAnswer>,
   orderType = 'PART ORDER',
 ): Promise<void> {
   let bid = await requestBid(world.portal, { orderType });
-  for (const field of fields)
-    for (const value of oddValues) {
+  for (const [index, field] of fields.entries())
+    for (const value of oddValuesFor(index)) {
       const { status, raw } = await send(bid, field, value);
       if (status === 201) bid = await requestBid(world.portal, { orderType });
       else expect([400, 404, 422], `${field}: ${oddly(value)} gave ${raw}`).toContain(status);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { databaseUrl } from '../core/testing/global-setup.ts';
+import { areAllRounds } from '../core/testing/rounds.ts';
 import { cachedContent } from './cached-content.ts';
 import { strapiSource } from './strapi-source.ts';
 import { type StrapiService, startStrapi } from './testing/strapi-service.ts';
@@ -14,7 +15,8 @@ import { type StrapiService, startStrapi } from './testing/strapi-service.ts';
 const names = { providerName: 'Meridian' };
 const installMs = 600_000;
 
-describe('a Strapi service (CALL-036, FRAME-097, D-FRAME-13)', () => {
+// Its packages are installed first, which takes minutes.
+describe.runIf(areAllRounds)('a Strapi service (CALL-036, FRAME-097, D-FRAME-13)', () => {
   const database = `strapi_${randomBytes(6).toString('hex')}`;
   let admin: pg.Client;
   let strapi: StrapiService;
@@ -142,7 +144,7 @@ describe('a Strapi service (CALL-036, FRAME-097, D-FRAME-13)', () => {
   });
 });
 
-describe('a service that misbehaves', () => {
+describe('a service in its place', () => {
   let server: Server;
   let url: string;
   let asked: string[] = [];
@@ -162,6 +164,32 @@ describe('a service that misbehaves', () => {
     server.close();
   });
   const read = (timeoutMs = 2_000) => strapiSource({ url, token: null, timeoutMs }).read();
+
+  it('is read page after page, and once more only where it has changed', async () => {
+    const pagination = { pageCount: 2 };
+    const entry = (page: string) => ({ documentId: `d${page}`, path: `/resources/${page}`, title: 'T', body: '*B*' });
+    answer = (path) => {
+      const { pathname, searchParams } = new URL(path, url);
+      const page = searchParams.get('pagination[page]') ?? '';
+      const isPages = pathname === '/api/pages';
+      const body = {
+        data: isPages ? [entry(page)] : [],
+        meta: { pagination: isPages ? pagination : { pageCount: 1 } },
+      };
+      return { status: 200, body: JSON.stringify(body) };
+    };
+    const source = strapiSource({ url, token: null });
+    const first = await source.read();
+    expect(first.pages.map(({ path }) => path)).toEqual(['/resources/1', '/resources/2']);
+    expect(await source.read()).toBe(first);
+    pagination.pageCount = 1;
+    expect((await source.read()).pages).toHaveLength(1);
+  });
+
+  it('may refuse the token', async () => {
+    answer = () => ({ status: 401, body: '{}' });
+    await expect(read()).rejects.toThrow(/answered 401$/);
+  });
 
   it('leads nowhere else: redirects are not followed (SSRF)', async () => {
     asked = [];
