@@ -3,7 +3,7 @@
 import path from 'node:path';
 
 const sharedOnServer = ['core', 'lines', 'frame', 'lookups', 'documents'];
-const sharedOnWeb = ['ui', 'lib', 'lines', 'frame'];
+const sharedOnWeb = ['ui', 'lib', 'forms', 'lines', 'frame'];
 
 /**
  * What an area (a folder of a workspace's `src`) may import beside itself: whole areas, single files of any area by the
@@ -28,6 +28,7 @@ const walls = {
       packages: /^(?!react-router|@tanstack\/react-query)/,
     },
     lib: { areas: [] },
+    forms: { areas: ['lib'], packages: /^(?!react-router)/ },
     anyArea: { areas: sharedOnWeb },
   },
 };

@@ -5,7 +5,6 @@ import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
 import { NotesDialog } from '../lines/notes-dialog.tsx';
 import { BidSaveFailure } from './bid-dialogs.tsx';
 import { failureOf, useAddBidNote } from './bid-queries.ts';
@@ -20,11 +19,6 @@ export function BidNotes({ bid, timeZone }: BidNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { userId } = useSession();
   const { mutateAsync } = useAddBidNote(bid);
-  const saving = useAttempt((note: string) => mutateAsync({ note }));
-  const close = () => {
-    saving.dismiss();
-    setIsOpen(false);
-  };
   return (
     <>
       <Button
@@ -41,10 +35,9 @@ export function BidNotes({ bid, timeZone }: BidNotesProps) {
         notes={bid.notes}
         timeZone={timeZone}
         draft={draftKey(userId, `bid.${bid.lineItemId}.note`)}
-        isSaving={saving.isRunning}
-        failure={saving.failure !== null && <BidSaveFailure failure={failureOf(saving.failure)} />}
-        onSave={saving.run}
-        onClose={close}
+        save={(note) => mutateAsync({ note })}
+        tellFailure={(failure) => <BidSaveFailure failure={failureOf(failure)} />}
+        onClose={() => setIsOpen(false)}
       />
     </>
   );

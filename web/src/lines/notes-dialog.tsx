@@ -1,11 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
-import { coreFields } from '@portal/contract/core/core-messages';
+import { Skeleton } from '@mantine/core';
+import { requiredNote } from '@portal/contract/core/note';
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { z } from 'zod';
+import { sessionDraft } from '../forms/draft.ts';
+import { NoteField } from '../forms/note-field.tsx';
+import { ReadyButton } from '../forms/ready-button.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { NoteField } from './forms/note-field.tsx';
-import { useDraft } from './forms/use-draft.ts';
 import classes from './lines.module.css';
 
 interface NotesDialogProps {
@@ -17,36 +20,37 @@ interface NotesDialogProps {
   readonly timeZone: string;
   /** Where a note that is typed is kept, of `draftKey`. */
   readonly draft: string;
-  readonly isSaving: boolean;
+  /** Saves a note; what was typed stays where that fails. */
+  readonly save: (note: string) => Promise<unknown>;
   /** What a failed save says. */
-  readonly failure: ReactNode;
-  /** Saves the note and answers whether it was stored; what was typed stays where it was not. */
-  readonly onSave: (note: string) => Promise<boolean>;
+  readonly tellFailure: (failure: unknown) => ReactNode;
+  /** Why the notes could not be loaded. */
+  readonly loadFailure?: string | undefined;
   readonly onClose: () => void;
 }
 
+const rules = z.object({ note: requiredNote });
+
 /** The notes of a line, with a field for one more. */
 export function NotesDialog(props: NotesDialogProps) {
-  const { opened, line, notes, timeZone, draft, isSaving, failure, onSave, onClose } = props;
+  const { opened, line, notes, timeZone, draft, save, tellFailure, loadFailure, onClose } = props;
   const formId = useId();
-  const [note, setNote, drop] = useDraft(draft, '');
   /** Counts the fields made: a saved or dropped note leaves an empty one. */
   const [field, setField] = useState(0);
-  const [isLeft, setIsLeft] = useState(false);
-  const isBlank = note.trim() === '';
-
+  const form = useForm({
+    rules,
+    initial: { note: '' },
+    draft: sessionDraft(draft),
+    save: ({ note }) => save(note),
+    onSaved: () => empty(),
+  });
   const empty = () => {
-    setNote('');
-    drop();
-    setIsLeft(false);
+    form.clear();
     setField((count) => count + 1);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBlank && !isSaving && (await onSave(note.trim()))) empty();
   };
   const close = () => {
     empty();
+    form.dismiss();
     onClose();
   };
 
@@ -55,32 +59,31 @@ export function NotesDialog(props: NotesDialogProps) {
       opened={opened}
       title="Notes"
       subject={line}
-      isDirty={!isBlank}
-      isBusy={isSaving}
+      isDirty={form.formState.isDirty}
+      isBusy={form.isSaving}
       onClose={close}
       footer={
-        <Button type="submit" form={formId} disabled={isBlank} loading={isSaving}>
+        <ReadyButton form={form} formId={formId}>
           Add note
-        </Button>
+        </ReadyButton>
       }
     >
       <Notes notes={notes} timeZone={timeZone} />
-      <form id={formId} onSubmit={save} noValidate>
+      <form id={formId} onSubmit={form.submit} noValidate>
         <NoteField
           key={field}
+          form={form}
+          name="note"
           label="New note"
-          defaultValue={note}
           mt="md"
           data-autofocus
           // After a note was added the focus would be lost with the button.
           autoFocus={field > 0}
-          onNote={setNote}
-          onBlur={() => setIsLeft(true)}
-          error={isLeft && note !== '' && isBlank ? coreFields.noteRequired.message : undefined}
+          isQuietEmpty
         />
       </form>
       <div role="alert" className={classes.failure}>
-        {failure}
+        {form.failure === null ? loadFailure : tellFailure(form.failure)}
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { SendingProgress } from '../lines/files/sending-progress.tsx';
 import { SaveFailure } from '../lines/forms/save-failure.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import classes from './bulk.module.css';
-import { type BulkEntry, countsOf, lineCount } from './bulk-model.ts';
+import { countsOf, lineCount } from './bulk-model.ts';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
 import type { BulkWork } from './use-bulk.ts';
 
@@ -18,8 +18,8 @@ interface BulkDialogProps {
   readonly bulk: BulkWork;
   readonly rowOf: (lineItemId: number) => OrderRow | undefined;
   readonly detailOf?: (lineItemId: number) => string;
-  /** What is to be saved; null while something is missing. */
-  readonly entries: readonly BulkEntry[] | null;
+  /** The button that leads from the fields to the preview. */
+  readonly toPreview: ReactNode;
   readonly isDirty: boolean;
   /** The fields, shown before the preview. */
   readonly children: ReactNode;
@@ -78,7 +78,7 @@ function Summary({ stage: { name, lines } }: { readonly stage: Shown }) {
   );
 }
 
-function Foot({ bulk, entries, onClose }: BulkDialogProps) {
+function Foot({ bulk, toPreview, onClose }: BulkDialogProps) {
   const { stage, isRunning } = bulk;
   if (stage.name === 'done') {
     return (
@@ -87,24 +87,14 @@ function Foot({ bulk, entries, onClose }: BulkDialogProps) {
       </Button>
     );
   }
-  if (stage.name === 'edit') {
-    return (
-      <Button
-        disabled={entries === null || entries.length === 0}
-        loading={isRunning}
-        onClick={() => entries && void bulk.preview(entries)}
-      >
-        Preview
-      </Button>
-    );
-  }
+  if (stage.name === 'edit') return toPreview;
   const { changed } = countsOf(stage.lines);
   return (
     <>
       <Button variant="default" disabled={isRunning} onClick={bulk.back}>
         Back
       </Button>
-      <Button autoFocus disabled={changed === 0} loading={isRunning} onClick={() => void bulk.save()}>
+      <Button autoFocus disabled={changed === 0} loading={isRunning} onClick={bulk.save}>
         Save {lineCount(changed)}
       </Button>
     </>

@@ -1,11 +1,13 @@
 import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/ship-date-forms';
 import { confirmedReasonId } from '@portal/contract/lines/ship-date-rules';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
+import { sessionDraft } from '../forms/draft.ts';
+import { ReadyButton } from '../forms/ready-button.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { todayIn } from '../lib/dates.ts';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
-import { useCheckedForm } from '../lines/forms/use-checked-form.ts';
 import { ReasonAndDate } from '../lines/shipping/ship-date-fields.tsx';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -26,7 +28,6 @@ export function useRowOf(rows: readonly OrderRow[]): (lineItemId: number) => Ord
   return useCallback((lineItemId) => byId.get(lineItemId), [byId]);
 }
 
-const partOrder = { orderTypeId: 1, vendorRmaRequired: false };
 const atFirst = updateFormOf({
   shipDateReasonId: confirmedReasonId,
   estimatedShipDate: null,
@@ -41,9 +42,15 @@ export function BulkShipDate({ opened, chosen, rows, onClose }: BulkWorkProps) {
   const today = todayIn(timeZoneId, new Date());
   const bulk = useBulk();
   const rowOf = useRowOf(rows);
-  const facts = { ...partOrder, orderTypeId: chosen[0]?.orderTypeId ?? partOrder.orderTypeId };
-  const form = useCheckedForm(draftKey(userId, 'bulk.shipDate'), atFirst, updateShipDateForm(facts));
-  const entries = form.parsed && entriesOf(chosen, form.parsed);
+  const formId = useId();
+  const orderTypeId = chosen[0]?.orderTypeId ?? 1;
+  const facts = useMemo(() => ({ orderTypeId, vendorRmaRequired: false }), [orderTypeId]);
+  const form = useForm({
+    rules: useMemo(() => updateShipDateForm(facts), [facts]),
+    initial: atFirst,
+    draft: sessionDraft(draftKey(userId, 'bulk.shipDate')),
+    step: (parsed) => bulk.preview(entriesOf(chosen, parsed)),
+  });
   return (
     <BulkDialog
       opened={opened}
@@ -51,14 +58,18 @@ export function BulkShipDate({ opened, chosen, rows, onClose }: BulkWorkProps) {
       subject={`${lineCount(chosen.length)} selected`}
       bulk={bulk}
       rowOf={rowOf}
-      entries={entries}
-      isDirty={form.isDirty}
+      toPreview={
+        <ReadyButton form={form} formId={formId} isBusy={bulk.isRunning}>
+          Preview
+        </ReadyButton>
+      }
+      isDirty={form.formState.isDirty}
       onDrop={form.drop}
       onClose={onClose}
     >
-      <div className={classes.fields}>
+      <form id={formId} className={classes.fields} onSubmit={form.submit} noValidate>
         <ReasonAndDate form={form} facts={facts} today={today} isReasonNeeded />
-      </div>
+      </form>
     </BulkDialog>
   );
 }

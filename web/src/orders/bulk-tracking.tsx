@@ -1,14 +1,20 @@
-import { Alert, Textarea, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { type PastedProblem, readPastedTracking } from '@portal/contract/lines/pasted-tracking';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { sessionDraft } from '../forms/draft.ts';
+import { ReadyButton } from '../forms/ready-button.tsx';
+import type { Rules } from '../forms/rules.ts';
+import { TextArea } from '../forms/text-area.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
-import { useDraft } from '../lines/forms/use-draft.ts';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkEntry } from './bulk-model.ts';
 import type { BulkWorkProps } from './bulk-ship-date.tsx';
 import { useRowOf } from './bulk-ship-date.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -16,22 +22,55 @@ import { useBulk } from './use-bulk.ts';
 /** More lines than these have no field of their own; they are pasted. */
 const fieldsAtMost = 50;
 
-/** A tracking number for each of many lines, pasted from a spreadsheet or typed. */
-export function BulkTracking({ opened, chosen, rows, onClose }: BulkWorkProps) {
-  const bulk = useBulk();
-  const rowOf = useRowOf(rows);
-  const [text, setText, drop] = useDraft(draftKey(useSession().userId, 'bulk.tracking'), '');
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  // Any open line of the list can be meant, chosen or not.
-  const { trackings, problems } = useMemo(
-    () => readPastedTracking(text, (id) => rowOf(id) !== undefined),
-    [text, rowOf],
-  );
+interface TrackingForm {
+  text: string;
+  /** By line item; what is typed here counts more than what was pasted. */
+  typed: Record<string, string>;
+}
+
+const empty: TrackingForm = { text: '', typed: {} };
+
+type IsKnown = (lineItemId: number) => boolean;
+
+/** What stands in the form: the numbers by line, and those of them that are filled in. */
+function read({ text, typed }: TrackingForm, isKnown: IsKnown) {
+  const { trackings, problems } = readPastedTracking(text, isKnown);
   const numbers = new Map(trackings.map(({ lineItemId, trackingNumber }) => [lineItemId, trackingNumber]));
   for (const [id, number] of Object.entries(typed)) numbers.set(Number(id), number.trim());
   const entries = [...numbers]
     .filter(([, trackingNumber]) => trackingNumber !== '')
     .map(([lineItemId, trackingNumber]) => ({ lineItemId, trackingNumber }));
+  return { trackings, problems, numbers, entries };
+}
+
+/** One number is enough. */
+function rulesFor(isKnown: IsKnown): Rules<TrackingForm, readonly BulkEntry[]> {
+  const validate = (values: unknown) => {
+    const { entries } = read(values as TrackingForm, isKnown);
+    return entries.length > 0 ? { value: entries } : { issues: [{ path: ['entries'], message: 'No number yet.' }] };
+  };
+  return { '~standard': { validate } };
+}
+
+/** A tracking number for each of many lines, pasted from a spreadsheet or typed. */
+export function BulkTracking({ opened, chosen, rows, onClose }: BulkWorkProps) {
+  const bulk = useBulk();
+  const rowOf = useRowOf(rows);
+  const formId = useId();
+  // Any open line of the list can be meant, chosen or not.
+  const isKnown = useMemo((): IsKnown => (id) => rowOf(id) !== undefined, [rowOf]);
+  const form = useForm({
+    rules: useMemo(() => rulesFor(isKnown), [isKnown]),
+    initial: empty,
+    draft: sessionDraft(draftKey(useSession().userId, 'bulk.tracking')),
+    step: bulk.preview,
+  });
+  const text = useWatch({ control: form.control, name: 'text' });
+  const typed = useWatch({ control: form.control, name: 'typed' });
+  const { trackings, problems, numbers, entries } = useMemo(
+    () => read({ text, typed }, isKnown),
+    [text, typed, isKnown],
+  );
   const pastedRows = trackings.flatMap(({ lineItemId }) => rowOf(lineItemId) ?? []);
   const listed = [...new Set([...chosen, ...pastedRows])];
 
@@ -43,26 +82,33 @@ export function BulkTracking({ opened, chosen, rows, onClose }: BulkWorkProps) {
       bulk={bulk}
       rowOf={rowOf}
       detailOf={(lineItemId) => numbers.get(lineItemId) ?? ''}
-      entries={entries}
-      isDirty={text.trim() !== '' || Object.keys(typed).length > 0}
-      onDrop={drop}
+      toPreview={
+        <ReadyButton form={form} formId={formId} isBusy={bulk.isRunning}>
+          Preview
+        </ReadyButton>
+      }
+      isDirty={form.formState.isDirty}
+      onDrop={form.drop}
       onClose={onClose}
     >
-      <Textarea
-        label="Paste from a spreadsheet"
-        description="One line each: Ref #, tracking number"
-        data-autofocus
-        rows={4}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Problems problems={problems} />
-      <NumberFields
-        rows={listed}
-        textOf={(lineItemId) => typed[lineItemId] ?? numbers.get(lineItemId) ?? ''}
-        onType={(lineItemId, number) => setTyped({ ...typed, [lineItemId]: number })}
-      />
+      <form id={formId} onSubmit={form.submit} noValidate>
+        <TextArea
+          form={form}
+          name="text"
+          label="Paste from a spreadsheet"
+          description="One line each: Ref #, tracking number"
+          data-autofocus
+          autosize={false}
+          rows={4}
+          autoComplete="off"
+        />
+        <Problems problems={problems} />
+        <NumberFields
+          rows={listed}
+          textOf={(lineItemId) => typed[lineItemId] ?? numbers.get(lineItemId) ?? ''}
+          onType={(lineItemId, number) => form.setValue(`typed.${lineItemId}`, number, { shouldDirty: true })}
+        />
+      </form>
     </BulkDialog>
   );
 }

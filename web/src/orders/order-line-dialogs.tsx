@@ -7,7 +7,6 @@ import { LineSubject } from '../lines/dialog-line.tsx';
 import { AttachmentsDialog } from '../lines/files/attachments-dialog.tsx';
 import { useDraftFiles } from '../lines/files/use-draft-files.ts';
 import { SaveFailure } from '../lines/forms/save-failure.tsx';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
 import { NotesDialog } from '../lines/notes-dialog.tsx';
 import { ProcessDialog } from '../lines/shipping/process-dialog.tsx';
 import { ShipDateDialog } from '../lines/shipping/ship-date-dialog.tsx';
@@ -111,7 +110,7 @@ function Notes(props: OneDialogProps) {
   const { line, isOpen, detailsPath, onClose } = props;
   const { timeZoneId } = useSession();
   const { details, error } = useDetails(props);
-  const saving = useAttempt(useLineSaves(line).addNote);
+  const { addNote } = useLineSaves(line);
   return (
     <NotesDialog
       opened={isOpen}
@@ -119,9 +118,9 @@ function Notes(props: OneDialogProps) {
       notes={details?.notes ?? (error ? [] : undefined)}
       timeZone={timeZoneId}
       draft={useDraftKey(line, 'note')}
-      isSaving={saving.isRunning}
-      failure={saving.failure === null ? error?.message : <SaveFailure failure={saving.failure} />}
-      onSave={saving.run}
+      save={addNote}
+      tellFailure={(failure) => <SaveFailure failure={failure} />}
+      loadFailure={error?.message}
       onClose={onClose}
     />
   );

@@ -1,8 +1,8 @@
 import type { BulkLine } from '@portal/contract/lines/bulk-schemas';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logEvent } from '../lib/log-event.ts';
 import { uniqueId } from '../lib/unique-id.ts';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
 import { type BulkEntry, idsDetail } from './bulk-model.ts';
 import { previewLines, saveLines } from './bulk-queries.ts';
 import { useReloadOrders } from './order-queries.ts';
@@ -24,11 +24,11 @@ export function useBulk() {
   const reload = useReloadOrders();
   const [stage, setStage] = useState<Stage>({ name: 'edit' });
   const [progress, setProgress] = useState<number | null>(null);
-  const previewing = useAttempt(async (entries: readonly BulkEntry[]) => {
+  const preview = async (entries: readonly BulkEntry[]) => {
     const lines = await previewLines(entries);
     setStage({ name: 'preview', entries, lines, key: uniqueId() });
-  });
-  const saving = useAttempt(async ({ entries, lines, key }: Extract<Stage, { name: 'preview' }>) => {
+  };
+  const save = async ({ entries, lines, key }: Extract<Stage, { name: 'preview' }>) => {
     const refused = lines.filter(({ outcome }) => outcome === 'refused');
     const refusedIds = new Set(refused.map(({ lineItemId }) => lineItemId));
     const sent = entries.filter(({ lineItemId }) => !refusedIds.has(lineItemId));
@@ -41,17 +41,21 @@ export function useBulk() {
       setProgress(null);
       void reload();
     }
-  });
+  };
+  const previewing = useMutation({ mutationFn: preview });
+  const saving = useMutation({ mutationFn: save });
   return {
     stage,
-    isRunning: previewing.isRunning || saving.isRunning,
+    isRunning: previewing.isPending || saving.isPending,
     /** Which part is saved, from 0 to 1; null while nothing is. */
     progress,
-    failure: previewing.failure ?? saving.failure,
-    preview: previewing.run,
-    save: () => (stage.name === 'preview' ? saving.run(stage) : Promise.resolve(false)),
+    failure: previewing.error ?? saving.error,
+    preview: previewing.mutateAsync,
+    save: () => {
+      if (stage.name === 'preview') saving.mutate(stage);
+    },
     back: () => {
-      saving.dismiss();
+      saving.reset();
       setStage({ name: 'edit' });
     },
   };

@@ -1,30 +1,29 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { requestRegistration } from '@portal/contract/auth/registration-endpoints';
 import { registrationTexts } from '@portal/contract/auth/registration-messages';
 import { registrationBody } from '@portal/contract/auth/registration-schemas';
 import {
-  type AreaKey,
   areasOfInterest,
   forbiddenCharacters,
   type RegistrationText,
   registrationLimits,
 } from '@portal/contract/auth/registration-values';
 import type { FormEvent } from 'react';
-import type { z } from 'zod';
+import { CheckField } from '../../forms/check-field.tsx';
+import { sessionDraft } from '../../forms/draft.ts';
+import { ReadyButton } from '../../forms/ready-button.tsx';
+import { TextArea } from '../../forms/text-area.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { call } from '../../lib/api.ts';
 import { draftKey } from '../../lib/drafts.ts';
 import { failureMessage } from '../../lib/failure.ts';
-import { useAttempt } from '../../lines/forms/use-attempt.ts';
-import { type CheckedForm, useCheckedForm } from '../../lines/forms/use-checked-form.ts';
 import { MessageDialog } from '../../ui/dialogs/message-dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import classes from './registration.module.css';
 
-type Values = z.input<typeof registrationBody>;
-
-const empty: Values = {
+const initial = {
   firstName: '',
   lastName: '',
   companyEmail: '',
@@ -36,27 +35,11 @@ const empty: Values = {
   areaOfInterests: areasOfInterest.map(({ key }) => ({ key, value: false })),
 };
 
-/** Nobody is signed in here. */
-const draft = draftKey(0, 'registration');
-
-/** Without the characters that the field does not take, however they came into it. */
-function allowed(field: RegistrationText, text: string): string {
-  return field === 'ext' || field === 'companyWebSite' ? text.replace(forbiddenCharacters[field], '') : text;
-}
-
-function propsOf(form: CheckedForm<Values, unknown>, field: RegistrationText) {
-  return {
-    name: field,
-    value: form.values[field] ?? '',
-    maxLength: registrationLimits[field],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const text = allowed(field, event.currentTarget.value);
-      form.change({ ...form.values, [field]: text });
-      if (text === '') form.leave(field);
-    },
-    onBlur: () => form.leave(field),
-    error: form.errorOf(field),
-    className: classes.field,
+/** Takes away the characters that a field does not take, however they came into it. */
+function onlyWithout(forbidden: RegExp) {
+  return ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const allowed = currentTarget.value.replace(forbidden, '');
+    if (allowed !== currentTarget.value) currentTarget.value = allowed;
   };
 }
 
@@ -66,64 +49,62 @@ interface Props {
 
 /** What was typed stays until it has been taken. */
 export function RegistrationForm({ onSubmitted }: Props) {
-  const form = useCheckedForm(draft, empty, registrationBody);
-  const { isRunning, failure, run, dismiss } = useAttempt((body: Values) => call(requestRegistration, { body }));
-  const field = (name: RegistrationText) => propsOf(form, name);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (form.parsed === null || !(await run(form.parsed))) return;
-    form.drop();
-    onSubmitted();
-  };
+  const form = useForm({
+    rules: registrationBody,
+    initial,
+    // Nobody is signed in here.
+    draft: sessionDraft(draftKey(0, 'registration')),
+    save: (body) => call(requestRegistration, { body }),
+    onSaved: onSubmitted,
+  });
+  const field = (name: RegistrationText) => ({
+    form,
+    name,
+    maxLength: registrationLimits[name],
+    className: classes.field,
+    onTyped: (text: string) => {
+      // An emptied field says so at once.
+      if (text === '') void form.trigger(name);
+    },
+  });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={form.submit} noValidate>
       <div className={classes.fields}>
-        <TextInput {...field('firstName')} label="First name" required autoComplete="given-name" />
-        <TextInput {...field('lastName')} label="Last name" required autoComplete="family-name" />
-        <TextInput {...field('companyEmail')} label="Email" required type="email" autoComplete="email" />
+        <TextField {...field('firstName')} label="First name" required autoComplete="given-name" />
+        <TextField {...field('lastName')} label="Last name" required autoComplete="family-name" />
+        <TextField {...field('companyEmail')} label="Email" required type="email" autoComplete="email" />
         <div className={classes.phone}>
-          <TextInput {...field('phoneNumber')} label="Phone" required type="tel" autoComplete="tel-national" />
-          <TextInput {...field('ext')} label="Ext." autoComplete="tel-extension" />
+          <TextField {...field('phoneNumber')} label="Phone" required type="tel" autoComplete="tel-national" />
+          <TextField
+            {...field('ext')}
+            label="Ext."
+            autoComplete="tel-extension"
+            onInput={onlyWithout(forbiddenCharacters.ext)}
+          />
         </div>
-        <TextInput {...field('companyName')} label="Company name" required autoComplete="organization" />
-        <TextInput
+        <TextField {...field('companyName')} label="Company name" required autoComplete="organization" />
+        <TextField
           {...field('companyWebSite')}
           label="Company website"
           required
           inputMode="url"
           autoCapitalize="none"
           autoComplete="url"
+          onInput={onlyWithout(forbiddenCharacters.companyWebSite)}
         />
       </div>
-      <Areas form={form} />
-      <Textarea {...field('comments')} label="Comments" autosize minRows={3} maxRows={8} />
-      <Button type="submit" disabled={form.parsed === null} loading={isRunning} className={classes.submit}>
+      <fieldset className={classes.areas}>
+        <legend>Areas of interest</legend>
+        {areasOfInterest.map(({ key, label }, place) => (
+          <CheckField key={key} form={form} name={`areaOfInterests.${place}.value`} label={label} />
+        ))}
+      </fieldset>
+      <TextArea {...field('comments')} label="Comments" minRows={3} maxRows={8} />
+      <ReadyButton form={form} className={classes.submit}>
         Submit
-      </Button>
-      <FailurePopup failure={failure} onClose={dismiss} />
+      </ReadyButton>
+      <FailurePopup failure={form.failure} onClose={form.dismiss} />
     </form>
-  );
-}
-
-function Areas({ form }: { readonly form: CheckedForm<Values, unknown> }) {
-  const chosen = form.values.areaOfInterests ?? [];
-  const choose = (wanted: AreaKey, value: boolean) => {
-    const areaOfInterests = chosen.map((area) => (area.key === wanted ? { key: wanted, value } : area));
-    form.change({ ...form.values, areaOfInterests });
-  };
-  return (
-    <fieldset className={classes.areas}>
-      <legend>Areas of interest</legend>
-      {areasOfInterest.map(({ key, label }) => (
-        <Checkbox
-          key={key}
-          label={label}
-          checked={chosen.some((area) => area.key === key && area.value)}
-          onChange={(event) => choose(key, event.currentTarget.checked)}
-        />
-      ))}
-    </fieldset>
   );
 }
 

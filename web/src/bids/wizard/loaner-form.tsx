@@ -1,32 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type LoanerForm as LoanerValues, loanerForm } from '@portal/contract/bids/bid-forms';
+import { emptyLoanerForm, loanerForm } from '@portal/contract/bids/bid-forms';
 import { conditionCodes, hazmatTypes, loanerFeeTypes } from '@portal/contract/lookups/lookups';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { NoteField } from '../../forms/note-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
 import type { BidDraftStore } from './bid-draft.ts';
-import { ChoiceField, ConditionNoteField, FieldGroup, MoneyField, TextField } from './condition-fields.tsx';
+import { FieldGroup, MoneyField } from './condition-fields.tsx';
 import { type ConditionFormProps, useConditionForm } from './use-condition-form.ts';
 
 const loanerConditions = conditionCodes.filter((code) => code.type === 'loaner');
-const resolver = zodResolver(loanerForm, undefined, { raw: true });
 
 interface LoanerFormProps extends ConditionFormProps {
   readonly draft: BidDraftStore;
-  readonly onSave: () => void;
 }
 
 /** The loaner half of a repair with loaner. */
 export function LoanerForm(props: LoanerFormProps) {
-  const { draft, onSave } = props;
-  const save = useMemo(
-    () => (values: LoanerValues) => {
-      draft.saveLoaner({ ...values });
-      onSave();
-    },
-    [draft, onSave],
-  );
-  const values = useMemo(() => draft.get().loaner, [draft]);
-  const form = useConditionForm<LoanerValues>({ ...props, values, resolver, save });
+  const { draft } = props;
+  const form = useConditionForm(props, {
+    rules: loanerForm,
+    empty: emptyLoanerForm,
+    read: () => draft.get().loaner,
+    keep: draft.saveLoaner,
+  });
   const feeType = useWatch({ control: form.control, name: 'loanerFeeType' });
   const chooseFeeType = (chosen: string) => {
     if (chosen !== '2') form.setValue('rentalFeeCost', '');
@@ -35,7 +31,7 @@ export function LoanerForm(props: LoanerFormProps) {
   };
 
   return (
-    <form id={props.formId} noValidate onSubmit={form.handleSubmit(props.onContinue, props.onInvalid)}>
+    <form id={props.formId} noValidate onSubmit={form.submit}>
       <FieldGroup title="Loaner">
         <ChoiceField form={form} name="conditionId" label="Condition" choices={loanerConditions} isRequired />
         <MoneyField form={form} name="replacementCost" label="Replacement Cost" isRequired />
@@ -47,22 +43,22 @@ export function LoanerForm(props: LoanerFormProps) {
           label="Fee Type"
           choices={loanerFeeTypes}
           isRequired
-          onChoose={chooseFeeType}
+          onTyped={chooseFeeType}
         />
-        <MoneyField form={form} name="loanerCancellationFee" label="Cancellation Fee" isDisabled={feeType !== '1'} />
+        <MoneyField form={form} name="loanerCancellationFee" label="Cancellation Fee" disabled={feeType !== '1'} />
         <MoneyField
           form={form}
           name="rentalFeeCost"
           label="Rental Fee"
           isRequired={feeType === '2'}
-          isDisabled={feeType !== '2'}
+          disabled={feeType !== '2'}
         />
       </FieldGroup>
       <FieldGroup title="Terms">
         <ChoiceField form={form} name="hazmatTypeId" label="Hazmat Type" choices={hazmatTypes} isRequired />
         <TextField form={form} name="leadDays" label="Lead Days" inputMode="numeric" isRequired />
       </FieldGroup>
-      <ConditionNoteField form={form} name="notes" label="Notes" />
+      <NoteField form={form} name="notes" label="Notes" />
     </form>
   );
 }

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type PartBidForm as PartBidValues, partBidForm } from '@portal/contract/bids/bid-forms';
+import { emptyPartForm, type PartBidForm as PartBidValues, partBidForm } from '@portal/contract/bids/bid-forms';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { unitDefaults } from '@portal/contract/bids/bid-units';
 import {
@@ -11,17 +10,15 @@ import {
   warranties,
 } from '@portal/contract/lookups/lookups';
 import { useMemo } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { CheckField } from '../../forms/check-field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { NoteField } from '../../forms/note-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import type { Form } from '../../forms/use-form.ts';
 import classes from '../bids.module.css';
 import { type BidDraftStore, partFormOf } from './bid-draft.ts';
-import {
-  ChoiceField,
-  ConditionNoteField,
-  FieldGroup,
-  MoneyField,
-  SwitchField,
-  TextField,
-} from './condition-fields.tsx';
+import { FieldGroup, MoneyField } from './condition-fields.tsx';
 import { type ConditionFormProps, useConditionForm } from './use-condition-form.ts';
 import { partFactsOf } from './wizard-check.ts';
 
@@ -34,36 +31,29 @@ interface PartBidFormProps extends ConditionFormProps {
   readonly draft: BidDraftStore;
   /** Answers whether the condition may stay; another bid step may have it already. */
   readonly onConditionChosen: (conditionId: string) => boolean;
-  readonly onSave: () => void;
 }
 
-type PartForm = UseFormReturn<PartBidValues>;
+type PartForm = Form<PartBidValues>;
 
 /** One priced condition of a part bid. */
 export function PartBidForm(props: PartBidFormProps) {
-  const { bid, stepKey, draft, onSave, onConditionChosen } = props;
-  const resolver = useMemo(
-    () => zodResolver(partBidForm(partFactsOf(draft.get(), stepKey, bid)), undefined, { raw: true }),
-    [bid, stepKey, draft],
-  );
-  const save = useMemo(
-    () => (values: PartBidValues) => {
-      draft.savePart(stepKey, { ...values });
-      onSave();
-    },
-    [draft, stepKey, onSave],
-  );
-  const values = useMemo(() => partFormOf(draft.get(), stepKey), [draft, stepKey]);
-  const form = useConditionForm<PartBidValues>({ ...props, values, resolver, save });
+  const { bid, stepKey, draft, onConditionChosen } = props;
+  const rules = useMemo(() => partBidForm(partFactsOf(draft.get(), stepKey, bid)), [bid, stepKey, draft]);
+  const form = useConditionForm(props, {
+    rules,
+    empty: emptyPartForm,
+    read: () => partFormOf(draft.get(), stepKey),
+    keep: (values) => draft.savePart(stepKey, values),
+  });
 
   return (
-    <form id={props.formId} noValidate onSubmit={form.handleSubmit(props.onContinue, props.onInvalid)}>
+    <form id={props.formId} noValidate onSubmit={form.submit}>
       <FieldGroup title="Item">
         <ConditionFields form={form} onConditionChosen={onConditionChosen} />
         <TextField form={form} name="replacemantPartNumber" label="Replacement Item #" maxLength={100} />
       </FieldGroup>
       <FieldGroup title="Price">
-        <MoneyField form={form} name="outrightCost" label="Outright Price" isRequired alsoCheck={['exchangeCost']} />
+        <MoneyField form={form} name="outrightCost" label="Outright Price" isRequired />
         <MoneyField form={form} name="exchangeCost" label="Exchange Price" />
         <MoneyField form={form} name="tariffFee" label="Tariff Fee" isRequired={bid.knownTariffSupplier} />
         <UnitFields form={form} />
@@ -75,11 +65,11 @@ export function PartBidForm(props: PartBidFormProps) {
         <TextField form={form} name="leadDays" label="Lead Days" inputMode="numeric" isRequired />
         <TextField form={form} name="weight" label="Weight" inputMode="decimal" isRequired />
         <div className={classes.switches}>
-          <SwitchField form={form} name="loanerAvailable" label="Loaner available" />
-          <SwitchField form={form} name="nonReturnable" label="Non-returnable" />
+          <CheckField form={form} name="loanerAvailable" label="Loaner available" />
+          <CheckField form={form} name="nonReturnable" label="Non-returnable" />
         </div>
       </FieldGroup>
-      <ConditionNoteField form={form} name="notes" label="Notes" />
+      <NoteField form={form} name="notes" label="Notes" />
     </form>
   );
 }
@@ -109,7 +99,7 @@ function ConditionFields({
         label="Condition"
         choices={partConditions}
         isRequired
-        onChoose={choose}
+        onTyped={choose}
       />
       <ChoiceField
         form={form}
@@ -118,7 +108,7 @@ function ConditionFields({
         choices={cosmeticRatings}
         emptyLabel={needsRating ? 'Choose' : 'Not rated'}
         isRequired={needsRating}
-        isDisabled={!needsRating}
+        disabled={!needsRating}
       />
     </>
   );
@@ -140,14 +130,14 @@ function UnitFields({ form }: { readonly form: PartForm }) {
         choices={units}
         emptyLabel=""
         isRequired
-        onChoose={choose}
+        onTyped={choose}
       />
       <TextField
         form={form}
         name="qtyPerUnit"
         label="Qty. Per Unit"
         inputMode="numeric"
-        isDisabled={unitDefaults(unitId).isFixed}
+        disabled={unitDefaults(unitId).isFixed}
       />
     </>
   );

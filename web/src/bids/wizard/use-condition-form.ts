@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import type { Rules } from '../../forms/rules.ts';
+import { type Form, useForm } from '../../forms/use-form.ts';
 
 export interface ConditionFormProps {
   readonly formId: string;
@@ -9,26 +11,41 @@ export interface ConditionFormProps {
   readonly refusals: number;
   readonly onContinue: () => void;
   readonly onInvalid: () => void;
+  /** What was typed has gone to the draft. */
+  readonly onSave: () => void;
 }
 
-interface ConditionForm<Form extends FieldValues> extends Pick<ConditionFormProps, 'isInvalid' | 'refusals'> {
-  readonly values: Form;
-  readonly resolver: Resolver<Form>;
-  readonly save: (values: Form) => void;
+interface ConditionForm<Values extends FieldValues> {
+  readonly rules: Rules<Values, unknown>;
+  /** A condition of which nothing is known. */
+  readonly empty: Values;
+  readonly read: () => Values;
+  readonly keep: (values: Values) => void;
 }
 
-/** A condition's form: its values go to the draft as they are typed, its messages show as soon as a field is left. */
-export function useConditionForm<Form extends FieldValues>(options: ConditionForm<Form>): UseFormReturn<Form> {
-  const { values, resolver, save, isInvalid, refusals } = options;
-  const form = useForm<Form>({ defaultValues: values as DefaultValues<Form>, mode: 'onTouched', resolver });
+/** A condition's form: what is typed goes to the draft of the bid, which is sent as a whole. */
+export function useConditionForm<Values extends FieldValues>(
+  { isInvalid, refusals, onContinue, onInvalid, onSave }: ConditionFormProps,
+  { rules, empty, read, keep }: ConditionForm<Values>,
+): Form<Values> {
+  const form = useForm({
+    rules,
+    initial: empty,
+    draft: {
+      read,
+      keep: (values) => {
+        keep({ ...values });
+        onSave();
+      },
+      drop: () => {},
+    },
+    step: onContinue,
+    onWrong: onInvalid,
+  });
+  const { trigger } = form;
   const [opened] = useState({ isInvalid, refusals });
-
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: (state) => save(state.values) }),
-    [form, save],
-  );
   useEffect(() => {
-    if (opened.isInvalid || refusals > opened.refusals) void form.trigger(undefined, { shouldFocus: true });
-  }, [form, opened, refusals]);
+    if (opened.isInvalid || refusals > opened.refusals) void trigger(undefined, { shouldFocus: true });
+  }, [trigger, opened, refusals]);
   return form;
 }

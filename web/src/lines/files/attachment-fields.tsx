@@ -1,12 +1,11 @@
-import { Alert, NativeSelect } from '@mantine/core';
-import { coreFields } from '@portal/contract/core/core-messages';
+import { Alert, Textarea } from '@mantine/core';
 import { maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import { documentTypes } from '@portal/contract/lookups/lookups';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { NoteField } from '../../forms/note-field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { NoteField } from '../forms/note-field.tsx';
 import classes from '../lines.module.css';
 import { formatBytes } from './chosen-files.ts';
 import { ChosenFileRow, FileAlerts } from './file-picker.tsx';
@@ -17,10 +16,11 @@ interface AttachmentFieldsProps {
   readonly isDisabled: boolean;
 }
 
+/** Beside it a dialog may have a note of the line. */
+const noteLabel = 'Attachment Note';
+
 /** A file with its document type and its note. */
 export function AttachmentFields({ form, isDisabled }: AttachmentFieldsProps) {
-  const [isNoteLeft, setIsNoteLeft] = useState(false);
-  const isNoteMissing = isNoteLeft && form.file !== null && form.note.trim() === '';
   return (
     <div className={classes.fields}>
       <div>
@@ -39,27 +39,20 @@ export function AttachmentFields({ form, isDisabled }: AttachmentFieldsProps) {
         )}
         <FileAlerts alerts={form.alerts} />
       </div>
-      <NativeSelect
+      <ChoiceField
+        form={form.form}
+        name="documentType"
         label="Document Type"
-        data={documentTypes.map(({ id, description }) => ({ value: String(id), label: description }))}
-        value={form.documentType}
+        choices={documentTypes}
+        emptyLabel=""
         disabled={isDisabled}
-        onChange={(event) => form.chooseType(event.currentTarget.value)}
       />
-      <NoteField
+      {form.isNoteLocked ? (
         // Another field, so that what is locked neither cuts nor counts what was typed.
-        key={form.isNoteLocked ? 'locked' : 'typed'}
-        label="Note"
-        withAsterisk
-        aria-required
-        defaultValue={form.note}
-        variant={form.isNoteLocked ? 'filled' : 'default'}
-        readOnly={form.isNoteLocked}
-        disabled={isDisabled}
-        onNote={form.write}
-        onBlur={() => setIsNoteLeft(true)}
-        error={isNoteMissing ? coreFields.noteRequired.message : undefined}
-      />
+        <Textarea label={noteLabel} withAsterisk variant="filled" rows={2} readOnly value={lineTexts.serviceReport} />
+      ) : (
+        <NoteField form={form.form} name="note" label={noteLabel} isRequired disabled={isDisabled} />
+      )}
       <div aria-live="polite">
         {form.isReplacing && (
           <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>

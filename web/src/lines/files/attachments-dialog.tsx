@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import type { AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SaveFailure } from '../forms/save-failure.tsx';
 import classes from '../lines.module.css';
@@ -33,15 +33,10 @@ interface AttachmentsDialogProps {
 export function AttachmentsDialog(props: AttachmentsDialogProps) {
   const { opened, lineItemId, stored, waiting, timeZone, onStored, onClose } = props;
   const formId = useId();
-  const form = useAttachmentForm([...(stored ?? []), ...waiting.files]);
   const sending = useFileSending();
   const isSending = sending.progress !== null;
   const next = useRef<HTMLParagraphElement>(null);
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const { ready } = form;
-    if (!ready || isSending) return;
+  const form = useAttachmentForm([...(stored ?? []), ...waiting.files], async (ready) => {
     // What cannot be sent now waits here, and outlives an expired session.
     keepUntilSaved(waiting, ready);
     form.clear();
@@ -50,7 +45,7 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
     onStored();
     // The button that had the focus waits for the next file.
     next.current?.focus();
-  };
+  });
   const close = () => {
     form.clear();
     sending.dismiss();
@@ -68,7 +63,7 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
     >
       <Stored stored={stored} timeZone={timeZone} />
       <WaitingFiles lineItemId={lineItemId} waiting={waiting} sending={sending} onStored={onStored} />
-      <form id={formId} onSubmit={save} noValidate className={classes.addFile}>
+      <form id={formId} onSubmit={form.form.submit} noValidate className={classes.addFile}>
         <Text fw={600} ref={next} tabIndex={-1} className={classes.quietFocus}>
           Add an attachment
         </Text>

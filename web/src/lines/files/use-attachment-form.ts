@@ -1,17 +1,26 @@
+import { coreFields } from '@portal/contract/core/core-messages';
 import { isServiceReport } from '@portal/contract/lines/attachment-rules';
-import { lineTexts } from '@portal/contract/lines/line-messages';
+import { lineRefusals, lineTexts } from '@portal/contract/lines/line-messages';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Rules } from '../../forms/rules.ts';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { type ChosenFile, chooseFiles, type FileAlert, isTooLarge } from './chosen-files.ts';
 
 /** Document types by id; a Field Service Report is told by its note. */
 const otherDocument = '0';
 const serviceReport = '1';
 
+interface AttachmentValues {
+  file: ChosenFile | null;
+  documentType: string;
+  note: string;
+}
+
 export interface AttachmentForm {
+  readonly form: Form<AttachmentValues>;
   readonly file: ChosenFile | null;
   readonly alerts: readonly FileAlert[];
-  readonly documentType: string;
-  readonly note: string;
   /** The note follows from the document type. */
   readonly isNoteLocked: boolean;
   readonly isDirty: boolean;
@@ -21,8 +30,6 @@ export interface AttachmentForm {
   readonly ready: ChosenFile | null;
   readonly choose: (files: readonly File[]) => Promise<void>;
   readonly removeFile: () => void;
-  readonly chooseType: (documentType: string) => void;
-  readonly write: (note: string) => void;
   readonly clear: () => void;
 }
 
@@ -31,42 +38,68 @@ interface KnownFile {
   readonly description?: string | null;
 }
 
-const empty = { file: null, alerts: [], documentType: otherDocument, note: '' } as const;
+const initial: AttachmentValues = { file: null, documentType: otherDocument, note: '' };
 
-interface Values {
-  readonly file: ChosenFile | null;
-  readonly alerts: readonly FileAlert[];
-  readonly documentType: string;
-  readonly note: string;
+function descriptionOf({ documentType, note }: AttachmentValues): string {
+  return documentType === serviceReport ? lineTexts.serviceReport : note.trim();
 }
+
+function readyOf(values: AttachmentValues): ChosenFile | null {
+  const { file } = values;
+  const description = descriptionOf(values);
+  return file !== null && description !== '' && !isTooLarge(file) ? { ...file, description } : null;
+}
+
+/** The file says by itself what is wrong with it; its note is missing only once there is a file. */
+const rules: Rules<AttachmentValues, ChosenFile> = {
+  '~standard': {
+    validate: (values) => {
+      const typed = values as AttachmentValues;
+      const ready = readyOf(typed);
+      if (ready) return { value: ready };
+      const isNoteMissing = typed.file !== null && descriptionOf(typed) === '';
+      const wrong = isNoteMissing
+        ? { path: ['note'], message: coreFields.noteRequired.message }
+        : { path: ['file'], message: lineRefusals.attachmentTooLarge.detail };
+      return { issues: [wrong] };
+    },
+  },
+};
 
 /**
  * One file for a line, with its document type and note.
  * @param known the files that the line has, and those that wait for it
+ * @param step what becomes of a file that is ready
  */
-export function useAttachmentForm(known: readonly KnownFile[]): AttachmentForm {
-  const [values, setValues] = useState<Values>(empty);
-  const { file, documentType, note } = values;
-  const isNoteLocked = documentType === serviceReport;
-  const description = isNoteLocked ? lineTexts.serviceReport : note.trim();
-  const isComplete = file !== null && description !== '' && !isTooLarge(file);
+export function useAttachmentForm(known: readonly KnownFile[], step: (ready: ChosenFile) => unknown): AttachmentForm {
+  const form = useForm({ rules, initial, step });
+  const [alerts, setAlerts] = useState<readonly FileAlert[]>([]);
+  const values = useWatch({ control: form.control }) as AttachmentValues;
+  const setFile = (file: ChosenFile | null) => form.setValue('file', file, { shouldDirty: true });
   return {
-    ...values,
-    note: isNoteLocked ? lineTexts.serviceReport : note,
-    isNoteLocked,
-    isDirty: file !== null || note !== '',
-    isReplacing: isServiceReport(description) && known.some((one) => isServiceReport(one.description ?? null)),
-    ready: isComplete ? { ...file, description } : null,
+    form,
+    file: values.file,
+    alerts,
+    isNoteLocked: values.documentType === serviceReport,
+    isDirty: values.file !== null || values.note !== '',
+    isReplacing:
+      isServiceReport(descriptionOf(values)) && known.some((one) => isServiceReport(one.description ?? null)),
+    ready: readyOf(values),
     choose: async (files) => {
-      const { added, alerts } = await chooseFiles(
+      const choice = await chooseFiles(
         files.slice(0, 1),
         known.map(({ name }) => name),
       );
-      setValues((before) => ({ ...before, file: added[0] ?? before.file, alerts }));
+      setAlerts(choice.alerts);
+      if (choice.added[0]) setFile(choice.added[0]);
     },
-    removeFile: () => setValues((before) => ({ ...before, file: null, alerts: [] })),
-    chooseType: (chosen) => setValues((before) => ({ ...before, documentType: chosen })),
-    write: (text) => setValues((before) => ({ ...before, note: text })),
-    clear: () => setValues(empty),
+    removeFile: () => {
+      setAlerts([]);
+      setFile(null);
+    },
+    clear: () => {
+      setAlerts([]);
+      form.clear();
+    },
   };
 }

@@ -36,9 +36,8 @@ export function keepUntilSaved(waiting: DraftFiles, file: ChosenFile): readonly 
 export function ProcessAttachments({ form, waiting, isDisabled }: ProcessAttachmentsProps) {
   // A file that was chosen shows again after a failed save.
   const [isOpen, setIsOpen] = useState(form.isDirty);
-  const add = () => {
-    if (!form.ready) return;
-    keepUntilSaved(waiting, form.ready);
+  const add = async () => {
+    await form.form.submit();
     form.clear();
     setIsOpen(false);
   };
@@ -55,7 +54,7 @@ export function ProcessAttachments({ form, waiting, isDisabled }: ProcessAttachm
       {isOpen ? (
         <div className={classes.newFile}>
           <AttachmentFields form={form} isDisabled={isDisabled} />
-          <Button variant="default" disabled={form.ready === null || isDisabled} onClick={add}>
+          <Button variant="default" disabled={form.ready === null || isDisabled} onClick={() => void add()}>
             {form.isReplacing ? 'Continue' : 'Add'}
           </Button>
         </div>

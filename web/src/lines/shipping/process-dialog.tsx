@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
 import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/ship-date-forms';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
+import { sessionDraft } from '../../forms/draft.ts';
+import { ReadyButton } from '../../forms/ready-button.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MessageDialog } from '../../ui/dialogs/message-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -13,8 +15,6 @@ import { useAttachmentForm } from '../files/use-attachment-form.ts';
 import type { DraftFiles } from '../files/use-draft-files.ts';
 import { useFileSending } from '../files/use-file-sending.ts';
 import { SaveFailure, SaveFailurePopup } from '../forms/save-failure.tsx';
-import { useAttempt } from '../forms/use-attempt.ts';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
 import classes from '../lines.module.css';
 import { keepUntilSaved, ProcessAttachments } from './process-attachments.tsx';
 import { ReasonAndDate, ReferenceFields, ShipDateNote, TrackingField } from './ship-date-fields.tsx';
@@ -52,32 +52,32 @@ export function ProcessDialog(props: ProcessDialogProps) {
   const { opened, title, line, detailsPath, today, failureTitle } = props;
   const formId = useId();
   const state = useProcess(props);
-  const { form, attachment, saving, sending, isBusy } = state;
+  const { form, attachment, sending, isBusy } = state;
   return (
     <>
       <Dialog
-        opened={opened && saving.failure === null && sending.failure === null}
+        opened={opened && form.failure === null && sending.failure === null}
         title={title}
         subject={<LineSubject line={line} detailsPath={detailsPath} />}
-        isDirty={form.isDirty || attachment.isDirty}
+        isDirty={form.formState.isDirty || attachment.isDirty}
         isBusy={isBusy}
         onClose={state.close}
         footer={
-          <Button type="submit" form={formId} disabled={!state.isReady} loading={isBusy}>
+          <ReadyButton form={form} formId={formId} isHeldBack={state.isHeldBack} isBusy={isBusy}>
             OK
-          </Button>
+          </ReadyButton>
         }
       >
-        <form id={formId} className={classes.fields} onSubmit={state.submit} noValidate>
+        <form id={formId} className={classes.fields} onSubmit={form.submit} noValidate>
           <TrackingField form={form} today={today} />
           <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded />
           <ReferenceFields form={form} facts={line} />
-          <ShipDateNote form={form} onCut={state.setIsNoteCut} />
+          <ShipDateNote form={form} onShortened={state.setIsNoteCut} />
         </form>
         <ProcessAttachments form={attachment} waiting={props.waiting} isDisabled={isBusy} />
         <SendingProgress label="Sending attachments" progress={sending.progress} onStop={sending.stop} />
       </Dialog>
-      <SaveFailurePopup title={failureTitle} failure={opened ? saving.failure : null} onClose={state.closeFailure} />
+      <SaveFailurePopup title={failureTitle} failure={opened ? form.failure : null} onClose={form.dismiss} />
       <MessageDialog opened={opened && sending.failure !== null} title={failureTitle} onClose={state.leaveFiles}>
         <p className={classes.reason}>
           The order is saved, but not every attachment was sent. Those that were not wait under Attachments.
@@ -89,51 +89,44 @@ export function ProcessDialog(props: ProcessDialogProps) {
 }
 
 function useProcess({ line, stored, waiting, draft, save, onSaved, onClose }: ProcessDialogProps) {
-  const schema = useMemo(() => updateShipDateForm(line), [line]);
-  const form = useCheckedForm(draft, updateFormOf(line), schema);
-  const attachment = useAttachmentForm([...stored, ...waiting.files]);
-  const saving = useAttempt(save);
+  const rules = useMemo(() => updateShipDateForm(line), [line]);
+  const attachment = useAttachmentForm([...stored, ...waiting.files], (ready) => keepUntilSaved(waiting, ready));
   const sending = useFileSending();
   const [isSaved, setIsSaved] = useState(false);
   // Nobody sends a note without having seen that it lost its end.
   const [isNoteCut, setIsNoteCut] = useState(false);
   // A file that is chosen and lacks its note, or is too large, would be left behind.
   const isFileHeldBack = attachment.isDirty && attachment.ready === null;
-  const isReady = form.parsed !== null && !isNoteCut && !isFileHeldBack;
 
-  const sendFiles = async (files: readonly ChosenFile[]) => {
+  const sendFiles = async () => {
+    setIsSaved(true);
+    const { ready } = attachment;
+    const files = ready ? keepUntilSaved(waiting, ready) : waiting.files;
     const onStored = (sent: readonly ChosenFile[]) => {
       for (const { id } of sent) waiting.remove(id);
     };
-    return sending.send((options) => sendWaitingFiles(line.lineItemId, files, { ...options, onStored }));
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { ready } = attachment;
-    if (!form.parsed || !isReady || !(await saving.run(form.parsed))) return;
-    form.drop();
-    setIsSaved(true);
-    const files = ready ? keepUntilSaved(waiting, ready) : waiting.files;
-    const outcome = files.length > 0 ? await sendFiles(files) : 'sent';
+    const send = () => sending.send((options) => sendWaitingFiles(line.lineItemId, files, { ...options, onStored }));
+    const outcome = files.length > 0 ? await send() : 'sent';
     if (outcome === 'stopped') toast.info('Attachments that were not sent wait under Attachments.');
     if (outcome !== 'failed') onSaved();
   };
+  const form = useForm({
+    rules,
+    initial: updateFormOf(line),
+    draft: sessionDraft(draft),
+    save,
+    onSaved: () => void sendFiles(),
+  });
   return {
     form,
     attachment,
-    saving,
     sending,
-    isBusy: saving.isRunning || sending.progress !== null || isSaved,
-    isReady,
+    isBusy: form.isSaving || sending.progress !== null || isSaved,
+    isHeldBack: isNoteCut || isFileHeldBack,
     setIsNoteCut,
-    submit,
     close: () => {
       form.drop();
       onClose();
-    },
-    closeFailure: () => {
-      form.showRefused(saving.failure);
-      saving.dismiss();
     },
     /** The save stands; what was not sent is kept. */
     leaveFiles: () => {

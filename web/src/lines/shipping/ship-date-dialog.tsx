@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { simpleFormOf, simpleShipDateForm } from '@portal/contract/lines/ship-date-forms';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
+import { sessionDraft } from '../../forms/draft.ts';
+import { ReadyButton } from '../../forms/ready-button.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { type DialogLine, LineSubject } from '../dialog-line.tsx';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
-import { useAttempt } from '../forms/use-attempt.ts';
-import { useCheckedForm } from '../forms/use-checked-form.ts';
 import classes from '../lines.module.css';
 import { ReasonAndDate, ShipDateNote } from './ship-date-fields.tsx';
 
@@ -32,47 +32,35 @@ interface ShipDateDialogProps {
 export function ShipDateDialog(props: ShipDateDialogProps) {
   const { opened, title, line, detailsPath, today, failureTitle, draft, save, onSaved, onClose } = props;
   const formId = useId();
-  const schema = useMemo(() => simpleShipDateForm(line), [line]);
-  const form = useCheckedForm(draft, simpleFormOf(line), schema);
-  const saving = useAttempt(save);
+  const rules = useMemo(() => simpleShipDateForm(line), [line]);
+  const form = useForm({ rules, initial: simpleFormOf(line), draft: sessionDraft(draft), save, onSaved });
   // Nobody sends a note without having seen that it lost its end.
   const [isNoteCut, setIsNoteCut] = useState(false);
-  const isReady = form.parsed !== null && !isNoteCut;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.parsed || !isReady || !(await saving.run(form.parsed))) return;
-    form.drop();
-    onSaved();
-  };
   const close = () => {
     form.drop();
     onClose();
   };
-  const closeFailure = () => {
-    form.showRefused(saving.failure);
-    saving.dismiss();
-  };
   return (
     <>
       <Dialog
-        opened={opened && saving.failure === null}
+        opened={opened && form.failure === null}
         title={title}
         subject={<LineSubject line={line} detailsPath={detailsPath} />}
-        isDirty={form.isDirty}
-        isBusy={saving.isRunning}
+        isDirty={form.formState.isDirty}
+        isBusy={form.isSaving}
         onClose={close}
         footer={
-          <Button type="submit" form={formId} disabled={!isReady} loading={saving.isRunning}>
+          <ReadyButton form={form} formId={formId} isHeldBack={isNoteCut}>
             OK
-          </Button>
+          </ReadyButton>
         }
       >
-        <form id={formId} className={classes.fields} onSubmit={submit} noValidate>
+        <form id={formId} className={classes.fields} onSubmit={form.submit} noValidate>
           <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded={false} />
-          <ShipDateNote form={form} onCut={setIsNoteCut} />
+          <ShipDateNote form={form} onShortened={setIsNoteCut} />
         </form>
       </Dialog>
-      <SaveFailurePopup title={failureTitle} failure={opened ? saving.failure : null} onClose={closeFailure} />
+      <SaveFailurePopup title={failureTitle} failure={opened ? form.failure : null} onClose={form.dismiss} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import {
   type SimpleShipDateForm,
   type UpdateShipDateForm,
@@ -11,45 +10,55 @@ import {
   referenceLimit,
   type ShipDateFacts,
 } from '@portal/contract/lines/ship-date-rules';
-import { NoteField } from '../forms/note-field.tsx';
-import type { CheckedForm } from '../forms/use-checked-form.ts';
+import type { Path } from 'react-hook-form';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { NoteField } from '../../forms/note-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import type { Form } from '../../forms/use-form.ts';
 
-interface FieldsProps<Form extends SimpleShipDateForm> {
-  readonly form: Pick<CheckedForm<Form, unknown>, 'values' | 'change' | 'leave' | 'errorOf'>;
+interface FieldsProps<Values extends SimpleShipDateForm> {
+  readonly form: Form<Values>;
   readonly facts: ShipDateFacts;
   /** The first day that the calendar offers, plain date in the user's zone. */
   readonly today: string;
 }
 
+/** Takes over what a field that was typed into has changed in others. */
+function takeOver<Values extends SimpleShipDateForm>(form: Form<Values>, changed: Values): void {
+  const before = form.getValues();
+  for (const name of Object.keys(changed) as (keyof Values & Path<Values>)[]) {
+    if (changed[name] !== before[name]) form.setValue(name, changed[name] as never, { shouldDirty: true });
+  }
+}
+
+/** What both ship-date dialogs ask for. */
+function simple<Values extends SimpleShipDateForm>(form: Form<Values>): Form<SimpleShipDateForm> {
+  return form as unknown as Form<SimpleShipDateForm>;
+}
+
 /** Reason and date, as both ship-date dialogs ask for them. */
-export function ReasonAndDate<Form extends SimpleShipDateForm>(props: FieldsProps<Form> & { isReasonNeeded: boolean }) {
-  const { form, facts, today, isReasonNeeded } = props;
-  const { values, change, leave, errorOf } = form;
-  const reasons = reasonsFor(facts.orderTypeId).map(({ id, description }) => ({
-    value: String(id),
-    label: description,
-  }));
+export function ReasonAndDate<Values extends SimpleShipDateForm>(
+  props: FieldsProps<Values> & { readonly isReasonNeeded: boolean },
+) {
+  const { facts, today, isReasonNeeded } = props;
+  const form = simple(props.form);
   return (
     <>
-      <NativeSelect
+      <ChoiceField
+        form={form}
+        name="shipDateReasonId"
         label="Ship Date Reason"
-        data={[{ value: '', label: 'Choose' }, ...reasons]}
-        value={values.shipDateReasonId}
-        onChange={(event) => change(withReason(values, event.currentTarget.value))}
-        onBlur={() => leave('shipDateReasonId')}
-        withAsterisk={isReasonNeeded}
-        aria-required={isReasonNeeded}
-        error={errorOf('shipDateReasonId')}
+        choices={reasonsFor(facts.orderTypeId)}
+        isRequired={isReasonNeeded}
+        onTyped={(reason) => takeOver(form, withReason(form.getValues(), reason))}
       />
-      <TextInput
-        type="date"
+      <TextField
+        form={form}
+        name="estimatedShipDate"
         label="Estimated Ship Date"
+        type="date"
         min={today}
         max="9999-12-31"
-        value={values.estimatedShipDate}
-        onChange={(event) => change({ ...values, estimatedShipDate: event.currentTarget.value })}
-        onBlur={() => leave('estimatedShipDate')}
-        error={errorOf('estimatedShipDate')}
       />
     </>
   );
@@ -57,18 +66,15 @@ export function ReasonAndDate<Form extends SimpleShipDateForm>(props: FieldsProp
 
 /** What has shipped with which number; typing it first fills in reason and date. */
 export function TrackingField({ form, today }: Pick<FieldsProps<UpdateShipDateForm>, 'form' | 'today'>) {
-  const { values, change, leave, errorOf } = form;
   return (
-    <TextInput
+    <TextField
+      form={form}
+      name="trackingNumber"
       label="Tracking Number"
       description="Once it has one, the line is shipped."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autoComplete="off"
       data-autofocus
-      value={values.trackingNumber}
-      onChange={(event) => change(withTracking(values, event.currentTarget.value, today))}
-      onBlur={() => leave('trackingNumber')}
-      error={errorOf('trackingNumber')}
+      onTyped={(number) => takeOver(form, withTracking(form.getValues(), number, today))}
     />
   );
 }
@@ -85,41 +91,25 @@ const references = [
 
 /** The supplier's own numbers; RMA and serial number only where the line wants them. */
 export function ReferenceFields({ form, facts }: Pick<FieldsProps<UpdateShipDateForm>, 'form' | 'facts'>) {
-  const { values, change, leave, errorOf } = form;
   return references
     .filter(({ isNeeded }) => isNeeded === null || isNeeded(facts))
     .map(({ field, label, isNeeded }) => (
-      <TextInput
+      <TextField
         key={field}
+        form={form}
+        name={field}
         label={label}
-        autoComplete="off"
         maxLength={referenceLimit * 2}
-        withAsterisk={isNeeded !== null}
-        aria-required={isNeeded !== null}
-        value={values[field]}
-        onChange={(event) => change({ ...values, [field]: event.currentTarget.value })}
-        onBlur={() => leave(field)}
-        error={errorOf(field)}
+        isRequired={isNeeded !== null}
       />
     ));
 }
 
-interface NoteProps<Form extends SimpleShipDateForm> extends Pick<FieldsProps<Form>, 'form'> {
+interface NoteProps<Values extends SimpleShipDateForm> extends Pick<FieldsProps<Values>, 'form'> {
   /** The message of a note that was cut stands, or has gone. */
-  readonly onCut: (isCut: boolean) => void;
+  readonly onShortened: (isCut: boolean) => void;
 }
 
-export function ShipDateNote<Form extends SimpleShipDateForm>({ form, onCut }: NoteProps<Form>) {
-  const { values, change, errorOf } = form;
-  return (
-    <NoteField
-      label="Note"
-      defaultValue={values.note}
-      onNote={(note, isCut) => {
-        change({ ...values, note });
-        onCut(isCut);
-      }}
-      error={errorOf('note')}
-    />
-  );
+export function ShipDateNote<Values extends SimpleShipDateForm>({ form, onShortened }: NoteProps<Values>) {
+  return <NoteField form={simple(form)} name="note" label="Note" onShortened={onShortened} />;
 }
