@@ -5,6 +5,7 @@ import { forgotPasswordJob } from './auth/passwords/forgot-service.ts';
 import { userEvents } from './auth/users/user-events.ts';
 import { bidArea } from './bids/bid-area.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { sweepFiles } from './core/files/kept-files.ts';
 import type { Route } from './core/http/route.ts';
 import type { AnyJobKind } from './core/jobs/background-jobs.ts';
 import type { DailyJob } from './core/jobs/jobs.ts';
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
 export const dailyJobs: readonly DailyJob[] = [
   ...areas.flatMap((area) => area.dailyJobs ?? []),
   { name: 'core.tidy', run: ({ db, now }) => tidy(db, now()) },
+  { name: 'core.sweepFiles', run: ({ db, files, now }) => sweepFiles({ db, files }, now()) },
 ];
 
 /** What the portal does after the calls that asked for it. */

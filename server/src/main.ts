@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
   };
   const app = await createApp(services);
   const address = await app.listen({ port: config.port, host: config.host });
-  const jobs = startDailyJobs({ db, now }, dailyJobs, (error) => app.log.error({ err: error }, 'daily job failed'));
+  const jobs = startDailyJobs(services, dailyJobs, (error) => app.log.error({ err: error }, 'daily job failed'));
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(path.join(config.dataDir, 'mail'));
   const background = startBackgroundJobs(
     { ...services, mailer, publicUrl: config.publicUrl ?? address },

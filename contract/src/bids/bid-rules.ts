@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanFileName } from '../core/file-name.ts';
 import { optionalNote } from '../core/note.ts';
 import { type FieldMessage, says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
@@ -92,7 +93,7 @@ export function partFields(entry: Entry, { isKnownTariffSupplier }: PartFacts) {
     weight: weightField(entry),
     loanerAvailable: z.boolean().nullish(),
     nonReturnable: z.boolean().nullish(),
-    attachments: z.array(z.string()).nullish(),
+    attachments: z.array(z.string().overwrite(cleanFileName)).nullish(),
   };
 }
 

@@ -22,6 +22,16 @@ export const coreRefusals = {
   headTooLong: refusal('head_too_long', 431, 'The address and headers of the request are too long.'),
   tooManyRequests: refusal('too_many_requests', 429, 'Too many requests. Please wait and try again.'),
   unexpected: refusal('unexpected', 500, 'An issue has been identified, please contact support'),
+  storageFull: refusal(
+    'storage_full',
+    507,
+    'There is no room to store files right now. Please try again later, or contact support.',
+  ),
+  fileDamaged: refusal(
+    'file_damaged',
+    500,
+    'This file is missing or damaged and cannot be opened. Please contact support.',
+  ),
   unavailable: refusal('unavailable', 503, 'The portal is not available right now. Please try again shortly.'),
 } as const;
 

@@ -12,6 +12,7 @@ const titles = {
   431: 'Request header fields too large',
   500: 'Internal server error',
   503: 'Service unavailable',
+  507: 'Insufficient storage',
 } as const;
 
 export type RefusalStatus = keyof typeof titles;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bidRefusals } from '../bids/bid-messages.ts';
+import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { attachmentBodyLimit } from './attachment-rules.ts';
 import {
@@ -54,6 +55,9 @@ export const addImage = endpoint({
     lineRefusals.lineNotFound,
     lineRefusals.orderMismatch,
     lineRefusals.attachmentTooLarge,
+    lineRefusals.attachmentRefused,
+    lineRefusals.quotaReached,
+    coreRefusals.storageFull,
     lineRefusals.attachmentExists,
     bidRefusals.notOpen,
   ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanFileName } from '../core/file-name.ts';
 import { requiredNote } from '../core/note.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema, idText, instantReply } from '../core/values.ts';
@@ -12,7 +13,7 @@ const maxNameLength = 255;
 /** A file's name as a request brings it. */
 export const attachmentName = z
   .string(says(lineFields.unreadableFile))
-  .trim()
+  .overwrite(cleanFileName)
   .refine((name) => name !== '' && name.length <= maxNameLength, says(lineFields.unreadableFile));
 
 /** The content of a request: the first that is not empty of `data` and `attachment`, with or without a data: prefix. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { fileExample, fileReply } from '../core/file-reply.ts';
 import { attachmentBodyLimit, attachmentsBodyLimit } from './attachment-rules.ts';
@@ -45,6 +46,9 @@ const addRefusals = [
   lineRefusals.lineNotFound,
   lineRefusals.orderMismatch,
   lineRefusals.attachmentTooLarge,
+  lineRefusals.attachmentRefused,
+  lineRefusals.quotaReached,
+  coreRefusals.storageFull,
   lineRefusals.attachmentExists,
 ];
 
@@ -104,7 +108,7 @@ export const downloadAttachment = endpoint({
   produces: 'application/octet-stream',
   status: 200,
   reply: fileReply,
-  refusals: [lineRefusals.lineNotFound, lineRefusals.attachmentNotFound],
+  refusals: [lineRefusals.lineNotFound, lineRefusals.attachmentNotFound, coreRefusals.fileDamaged],
   example: { params: { lineItemId: '90211', attachmentId: '17' }, reply: fileExample('service report.pdf') },
 });
 

@@ -15,6 +15,7 @@ export const lineInboundEvents = {
       lineItemId: idSchema,
       pdf: eventFile
         .refine((content) => content.startsWith(pdfStart), says(lineFields.unreadableFile))
+        .optional()
         .describe("The carrier's label, a PDF in base64; it is printed in place of the drawn one"),
     }),
   },

@@ -15,6 +15,12 @@ export const lineRefusals = {
   orderMismatch: refusal('order_mismatch', 422, 'The order does not match.'),
   lineNotFound: refusal('line_not_found', 404, noAccessTo('order')),
   attachmentTooLarge: refusal('attachment_too_large', 413, 'File exceeds max size of 10 Mb.'),
+  attachmentRefused: refusal('attachment_type_refused', 415, 'This type of file cannot be attached.'),
+  quotaReached: refusal(
+    'file_quota_reached',
+    507,
+    'Your company has no room left for more files. Please contact support.',
+  ),
   attachmentExists: refusal('attachment_exists', 409, "There's an existing attachment with this name!"),
   attachmentNotFound: refusal('attachment_not_found', 404, 'This attachment is not there any more.'),
   documentNotFound: refusal('document_not_found', 404, 'This document is not available.'),

@@ -20,6 +20,16 @@ describe('settings', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL: write postgres:\/\//);
   });
 
+  it('say how much a company may attach, and what nobody may', () => {
+    const usual = readConfig({});
+    expect([usual.companyFileBytes, usual.refusedFileTypes.has('exe')]).toEqual([10 * 1024 ** 3, true]);
+    const own = readConfig({ COMPANY_FILES_MB: '1', REFUSED_FILE_TYPES: '.ZIP, exe' });
+    expect([own.companyFileBytes, [...own.refusedFileTypes]]).toEqual([1024 ** 2, ['zip', 'exe']]);
+    expect(() => readConfig({ COMPANY_FILES_MB: 'much' })).toThrow(/COMPANY_FILES_MB: write a number of megabytes/);
+    expect(() => readConfig({ COMPANY_FILES_MB: '0' })).toThrow(/COMPANY_FILES_MB/);
+    expect(() => readConfig({ REFUSED_FILE_TYPES: '*.exe' })).toThrow(/REFUSED_FILE_TYPES: write endings/);
+  });
+
   it('take sites that may embed the portal, as browsers name them', () => {
     expect(readConfig({}).embeddingSites).toEqual([]);
     const sites = ['https://www.example.com', 'http://localhost:8080'];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { administratorGroup } from '@portal/contract/auth/auth-values';
 import { z } from 'zod';
+import { programEndings } from './files/program-kinds.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -90,6 +91,24 @@ const environment = z.object({
     .trim()
     .optional()
     .transform((folder) => (folder ? path.resolve(folder) : null)),
+  COMPANY_FILES_MB: z.coerce
+    .number({ error: 'write a number of megabytes, for example 10240' })
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .default(10_240),
+  REFUSED_FILE_TYPES: z
+    .string()
+    .default(programEndings.join(' '))
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .map((ending) => ending.replace(/^\./, '')),
+    )
+    .refine((endings) => endings.every((ending) => /^[\p{L}\p{N}_-]+$/u.test(ending)), {
+      error: 'write endings of file names, for example exe msi html',
+    }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'write fatal, error, warn, info, debug or silent',
@@ -147,6 +166,10 @@ export interface Config {
   /** A content service in place of the folder. */
   readonly contentUrl: string | null;
   readonly contentToken: string | null;
+  /** How much a company may attach in all, in bytes. */
+  readonly companyFileBytes: number;
+  /** Endings of files that nobody may attach, in small letters; content of such a type is refused under any name. */
+  readonly refusedFileTypes: ReadonlySet<string>;
   readonly features: { readonly forgotPages: boolean };
   /** Null: user names and passwords of the portal's own, whatever the site setting says. */
   readonly identityProvider: IdentityProviderConfig | null;
@@ -196,6 +219,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     contentDir: value.CONTENT_DIR,
     contentUrl: value.CONTENT_URL,
     contentToken: value.CONTENT_TOKEN,
+    companyFileBytes: value.COMPANY_FILES_MB * 1024 * 1024,
+    refusedFileTypes: new Set(value.REFUSED_FILE_TYPES),
     features: { forgotPages: value.FEATURE_FORGOT_PAGES },
     identityProvider: identityProviderOf(value),
     metricsToken: value.METRICS_TOKEN,

@@ -66,11 +66,16 @@ export interface OrderLines {
   /** Keeps a note, in any state: history, audit and, where a supplier writes it, the outbound event. */
   readonly addNote: (context: ActionContext, line: LineRecord, note: SentNote) => Promise<NoteReply>;
   /**
-   * Records that the carrier's own label is kept.
-   * @param sha256 its key among the stored files
+   * Records that a label is to be had.
+   * @param sha256 the carrier's own among the stored files; null: it is drawn
+   * @returns the carrier's label that the line had before
    * @throws Refused where the state of the line allows none any more
    */
-  readonly keepLabel: (context: ActionContext, line: Locked<LineRecord>, sha256: string) => Promise<void>;
+  readonly keepLabel: (
+    context: ActionContext,
+    line: Locked<LineRecord>,
+    sha256: string | null,
+  ) => Promise<string | null>;
   readonly documents: LineDocuments;
   readonly findHistory: FindHistory;
   readonly countHistory: CountHistory;

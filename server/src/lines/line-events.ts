@@ -16,7 +16,9 @@ export function lineEvents({ lockAnyLine }: LineRecords): InboundHandlers {
 
   const keepLabel: ApplyEvent<InboundData<'label.available'>> = async (context, { data: { lineItemId, pdf } }) => {
     const { orders, line } = await knownLine(context, lineItemId);
-    await orders.keepLabel(context, line, await context.services.files.save(Buffer.from(pdf, 'base64')));
+    const label = pdf === undefined ? null : await context.files.save(Buffer.from(pdf, 'base64'));
+    const replaced = await orders.keepLabel(context, line, label);
+    if (replaced) context.files.letGo(replaced);
     return 'applied';
   };
 
@@ -32,7 +34,7 @@ export function lineEvents({ lockAnyLine }: LineRecords): InboundHandlers {
     const { area, line } = await knownLine(context, lineItemId);
     const actor = { ...context.actor, name: 'Marketplace' };
     const file = { name, description, sizeBytes: decodedBytes(content), content, imageTypeId: null };
-    await addFiles({ ...context, actor }, context.services.files, { area, line }, [file]);
+    await addFiles({ ...context, actor, config: context.services.config }, { area, line }, [file]);
     return 'applied';
   };
 

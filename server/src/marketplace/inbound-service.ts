@@ -9,7 +9,8 @@ import {
 import type { EventResult } from '@portal/contract/marketplace/marketplace-endpoints';
 import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
 import type { MarketplaceActor } from '../core/actor.ts';
-import { everything, type Tx } from '../core/database/database.ts';
+import { everything } from '../core/database/database.ts';
+import { writeWithFiles } from '../core/files/kept-files.ts';
 import { problemOf, refusedFrom } from '../core/http/problems.ts';
 import type { Origin } from '../core/records/audit.ts';
 import type { EventContext, InboundEvent, InboundHandlers } from '../core/records/inbound.ts';
@@ -54,7 +55,9 @@ export async function receiveEvent(gateway: Gateway, sent: unknown): Promise<Rec
   if (early) return refuse(gateway, arrival, sent, early);
   const { id } = parsed.data;
   try {
-    const outcome = await db.write(everything, (tx) => applyOnce(gateway, tx, parsed.data, arrival));
+    const outcome = await writeWithFiles(gateway.services, everything, (tx, files) =>
+      applyOnce(gateway, { tx, files }, parsed.data, arrival),
+    );
     return { result: { id, outcome, status: 200 }, refused: null };
   } catch (error) {
     if (!(error instanceof Stale)) return refuse(gateway, arrival, sent, error as Error);
@@ -72,11 +75,16 @@ function beforeApplying({ time, data }: Envelope, { receivedAt }: Arrival): Refu
 /** Thrown to undo the transaction of an event that came too late. */
 class Stale extends Error {}
 
-async function applyOnce(gateway: Gateway, tx: Tx, envelope: Envelope, arrival: Arrival) {
+async function applyOnce(
+  gateway: Gateway,
+  { tx, files }: Pick<EventContext, 'tx' | 'files'>,
+  envelope: Envelope,
+  arrival: Arrival,
+) {
   const time = new Date(envelope.time);
   if (!(await noteApplied(tx, { ...arrival, ...envelope, time }))) return 'duplicate';
   const { handlers, actor, origin, services } = gateway;
-  const context = { tx, actor, now: arrival.receivedAt, origin, services };
+  const context = { tx, files, actor, now: arrival.receivedAt, origin, services };
   if ((await apply(handlers, context, { ...envelope, time })) === 'stale') throw new Stale();
   return 'applied';
 }

@@ -6,7 +6,7 @@ import { writeOutboundEvent } from '../core/records/outbox.ts';
 import { type Locked, recordStep, transition } from '../core/records/transition.ts';
 import type { LineRecord, NewFile, SentNote } from '../lines/line-area.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
-import { labelled } from './order-event-store.ts';
+import { findLabel, labelled } from './order-event-store.ts';
 import { orderNote } from './order-notes.ts';
 import { findAnyLine, orderKind } from './order-store.ts';
 
@@ -27,10 +27,16 @@ export async function attachToOrder(context: ActionContext, line: LineRecord, fi
   await tell(context, 'attachment.added', line, file);
 }
 
-/** Records that the carrier's own label is kept. @throws Refused once the line is cancelled */
-export async function keepLabel(context: ActionContext, line: Locked<LineRecord>, sha256: string): Promise<void> {
+/** Records that a label is to be had. @throws Refused once the line is cancelled */
+export async function keepLabel(
+  context: ActionContext,
+  line: Locked<LineRecord>,
+  sha256: string | null,
+): Promise<string | null> {
+  const replaced = await findLabel(context.tx, line.lineItemId);
   const row = { ...line, status: line.status as OrderStatus };
   await transition(context, orderKind, row, { action: 'labelAvailable', set: labelled(sha256) });
+  return replaced;
 }
 
 /** Tells the marketplace what a supplier did; of its own notes and files it knows. */

@@ -100,7 +100,7 @@ describe('the daily review (O6)', () => {
 });
 
 describe('a daily job', () => {
-  const servicesAt = (instant: string) => ({ db: world.portal.db, now: () => new Date(instant) });
+  const servicesAt = (instant: string) => ({ ...world.portal.services, now: () => new Date(instant) });
 
   it('runs once a day, however many nodes ask', async () => {
     let runs = 0;

@@ -28,6 +28,7 @@ it('keeps equal content once and leaves no drafts, also when saved side by side'
   expect(await readdir(path.join(root, key.slice(0, 2)))).toEqual([key]);
 });
 
-it('takes no key that could leave the folder', () => {
-  expect(() => folderFiles(root).read('../../etc/passwd')).toThrow('Not a key');
+it('takes no key that could leave the folder', async () => {
+  await expect(folderFiles(root).read('../../etc/passwd')).rejects.toThrow('Not a key');
+  expect(() => folderFiles(root).remove('../../etc/passwd')).toThrow('Not a key');
 });

@@ -1,9 +1,10 @@
+import { cleanFileName } from '@portal/contract/core/file-name';
 import type { FileReply } from '@portal/contract/core/file-reply';
 import type { FastifyReply } from 'fastify';
 
 /** RFC 6266: a plain name for old readers, and the whole name as UTF-8; always saved, never shown. */
 export function contentDisposition(fileName: string): string {
-  const name = fileName.replace(/[\p{Cc}\p{Cs}/\\]/gu, '_') || 'file';
+  const name = cleanFileName(fileName).replace(/[/\\]/g, '_') || 'file';
   const plain = name.replace(/[^\x20-\x7e]|["%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

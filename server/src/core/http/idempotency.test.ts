@@ -68,7 +68,7 @@ describe('RC-7: an Idempotency-Key', () => {
     await send();
     const tidyAfter = (days: number) => {
       const now = () => new Date(world.portal.now().getTime() + days * 86_400_000);
-      return dailyJobs.find(({ name }) => name === 'core.tidy')?.run({ db: world.portal.db, now });
+      return dailyJobs.find(({ name }) => name === 'core.tidy')?.run({ ...world.portal.services, now });
     };
     await tidyAfter(7);
     await send();

@@ -3,7 +3,7 @@ import { everything, sql } from '../database/database.ts';
 import { portalTimeZone } from '../portal-time.ts';
 import type { Services } from '../services.ts';
 
-type JobServices = Pick<Services, 'db' | 'now'>;
+type JobServices = Pick<Services, 'db' | 'files' | 'now'>;
 
 /** Work that is done once a day, however many nodes run. A run that was cut short is taken up again. */
 export interface DailyJob {

@@ -1,5 +1,6 @@
 import type { MarketplaceActor } from '../actor.ts';
 import { sql, type Tx } from '../database/database.ts';
+import type { KeptFiles } from '../files/kept-files.ts';
 import type { Services } from '../services.ts';
 import type { ActionContext } from './audit.ts';
 
@@ -12,9 +13,10 @@ export interface InboundEvent<Data> {
   readonly data: Data;
 }
 
-/** What a handler gets: the transaction of its one event, and the services for those who keep secrets or files. */
+/** What a handler gets: the transaction of its one event, its files, and the services for those who need them. */
 export interface EventContext extends ActionContext<MarketplaceActor> {
-  readonly services: Pick<Services, 'secrets' | 'files'>;
+  readonly files: KeptFiles;
+  readonly services: Pick<Services, 'config' | 'secrets'>;
 }
 
 /**

@@ -4,13 +4,14 @@ import * as calls from '@portal/contract/lines/file-endpoints';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import type { FastifyReply } from 'fastify';
 import { type SupplierActor, scopeOf } from '../../core/actor.ts';
+import { writeWithFiles } from '../../core/files/kept-files.ts';
 import { inLane } from '../../core/http/lanes.ts';
 import { bareSupplierRoute, type Route } from '../../core/http/route.ts';
 import { type ActionContext, writeAudit } from '../../core/records/audit.ts';
 import { Refused } from '../../core/refused.ts';
 import type { Services } from '../../core/services.ts';
 import type { LineRecords } from '../line-records.ts';
-import { addAttachments, addImage } from './attachment-service.ts';
+import { addAttachments, addImage, type FilesContext } from './attachment-service.ts';
 import { streamAttachments } from './attachment-stream.ts';
 import { type AttachmentRow, findAttachment, listAttachments } from './attachment-views.ts';
 
@@ -26,9 +27,11 @@ const maxWaitingFiles = 40;
 async function added(
   { services, reply, ...asked }: Asked,
   content: 'full' | 'none',
-  add: (context: ActionContext<SupplierActor>) => Promise<AttachmentRow[]>,
+  add: (context: FilesContext<SupplierActor>) => Promise<AttachmentRow[]>,
 ): Promise<FastifyReply> {
-  const save = () => services.db.write(scopeOf(asked.actor), (tx) => add({ tx, ...asked }));
+  const { config } = services;
+  const save = () =>
+    writeWithFiles(services, scopeOf(asked.actor), (tx, files) => add({ tx, files, config, ...asked }));
   const rows = await inLane('files', save, maxWaitingFiles);
   if (rows === null) throw new Refused(coreRefusals.unavailable);
   return sendList(services, reply.code(201), rows, content);
@@ -72,20 +75,16 @@ async function download(
 export function attachmentRoutes(lines: LineRecords): readonly Route[] {
   return [
     bareSupplierRoute(images.addImage, ({ query, body, ...asked }) =>
-      added(asked, query.content, (context) => addImage(lines, context, asked.services.files, body)),
+      added(asked, query.content, (context) => addImage(lines, context, body)),
     ),
     bareSupplierRoute(images.listImages, ({ params, query, ...asked }) =>
       listed(lines, asked, params.lineItemId, query.content),
     ),
     bareSupplierRoute(calls.addAttachment, ({ params, query, body, ...asked }) =>
-      added(asked, query.content, (context) =>
-        addAttachments(lines, context, asked.services.files, params.lineItemId, [body]),
-      ),
+      added(asked, query.content, (context) => addAttachments(lines, context, params.lineItemId, [body])),
     ),
     bareSupplierRoute(calls.addAttachments, ({ params, query, body, ...asked }) =>
-      added(asked, query.content, (context) =>
-        addAttachments(lines, context, asked.services.files, params.lineItemId, body),
-      ),
+      added(asked, query.content, (context) => addAttachments(lines, context, params.lineItemId, body)),
     ),
     bareSupplierRoute(calls.listAttachments, ({ params, query, ...asked }) =>
       listed(lines, asked, params.lineItemId, query.content),

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addImage as addImageCall } from '@portal/contract/lines/attachment-endpoints';
 import { maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
-import { addImageBody } from '@portal/contract/lines/attachment-schemas';
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bidLines } from '../../bids/bid-lines.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type BidIds,
   type BidWorld,
@@ -15,10 +13,7 @@ import {
   storedBid,
   worldTime,
 } from '../../bids/testing/bid-world.ts';
-import type { SupplierActor } from '../../core/actor.ts';
 import { firstTests } from '../../core/testing/first-tests.ts';
-import { lineRecordsOf } from '../line-records.ts';
-import { addImage } from './attachment-service.ts';
 
 let world: BidWorld;
 let known: BidIds;
@@ -208,31 +203,10 @@ describe('POST /order/image', () => {
 
   it('the content of a refused file is not kept', async () => {
     const bid = await bidIn('CLOSED', world);
-    const kept: Buffer[] = [];
-    const files = {
-      save: async (content: Buffer) => String(kept.push(content)),
-      read: () => Promise.reject(new Error('not read')),
-    };
-    const user = { userId: 11, sessionId: 's', name: 'Amy Lee', isAdmin: true, timeZoneId: 'UTC' };
-    const actor: SupplierActor = {
-      ...user,
-      kind: 'supplier',
-      supplierId: 1,
-      facilityIds: [110],
-      menu: { 122: 'Y' },
-      impersonatorUserId: null,
-    };
-    const sent = addImageBody.parse(image(bid));
-    const adding = portal().system((tx) =>
-      addImage(
-        lineRecordsOf([bidLines]),
-        { tx, actor, now: new Date(), origin: { ip: null, requestId: null } },
-        files,
-        sent,
-      ),
-    );
-    await expect(adding).rejects.toThrow('This bid has already been submitted or closed.');
-    expect(kept).toEqual([]);
+    const save = vi.spyOn(portal().services.files, 'save');
+    expect((await post(bid)).status).toBe(409);
+    expect(save).not.toHaveBeenCalled();
+    save.mockRestore();
   });
 
   it('another facility than the line has is 422', async () => {
@@ -242,8 +216,6 @@ describe('POST /order/image', () => {
 
   it.each([
     ['../../etc/passwd', 'application/octet-stream'],
-    ['evil.svg', 'application/octet-stream'],
-    ['page.png.html', 'application/octet-stream'],
     ['__proto__', 'application/octet-stream'],
     ['a.constructor', 'application/octet-stream'],
     ['Report.PDF', 'application/pdf'],
@@ -254,9 +226,36 @@ describe('POST /order/image', () => {
     expect(body[0].data.startsWith(`data:${mediaType};base64,`)).toBe(true);
   });
 
-  it.each([[''], ['   '], ['x'.repeat(256)], ['a\u0000b'], [7], [['a']]])('the name %o is 422', async (imageName) => {
-    expect((await post(known, { imageName })).status).toBe(422);
+  it('FU-2: a program or page is 415, by its name or by its content; everything else is welcome (D-86)', async () => {
+    const bid = await requestBid(portal());
+    const of = (text: string) => ({ data: Buffer.from(text, 'latin1').toString('base64') });
+    for (const refused of [
+      { imageName: 'photo.exe' },
+      { imageName: 'page.png.html' },
+      { imageName: 'photo\u202Egpj.exe' },
+      { imageName: 'photo.jpg', ...of('MZ\x90\0\x03') },
+      { imageName: 'report.pdf', ...of('<!doctype html><script>alert(1)</script>') },
+    ]) {
+      const { status, body } = await post(bid, refused);
+      expect([status, body.detail]).toEqual([415, 'This type of file cannot be attached.']);
+    }
+    expect((await storedBid(world, bid)).attachments).toEqual([]);
+    expect((await post(bid, { imageName: 'drawing.dwg', ...of('AC1032') })).status).toBe(201);
   });
+
+  it('FU-2: a name is kept on one line, and reads as what it is', async () => {
+    const bid = await requestBid(portal());
+    const { status, body } = await post(bid, { imageName: 'front\r\nSet-Cookie: x\u001b[2J\u202Egnp.png' });
+    expect([status, body[0].name]).toEqual([201, 'front Set-Cookie: x[2Jgnp.png']);
+    expect((await post(bid, { imageName: 'front Set-Cookie: x[2Jgnp.png' })).status).toBe(409);
+  });
+
+  it.each([[''], ['   '], ['x'.repeat(256)], ['\u202E\u0000'], [7], [['a']]])(
+    'the name %o is 422',
+    async (imageName) => {
+      expect((await post(known, { imageName })).status).toBe(422);
+    },
+  );
 });
 
 describe('GET /order/{lineItemId}/images', () => {

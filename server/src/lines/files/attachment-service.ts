@@ -2,30 +2,43 @@ import { decodedBytes, isServiceReport, maxAttachmentBytes } from '@portal/contr
 import type { addAttachmentBody, addImageBody } from '@portal/contract/lines/attachment-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import type { z } from 'zod';
-import type { SupplierActor } from '../../core/actor.ts';
-import type { Files } from '../../core/files/files.ts';
+import type { Actor, SupplierActor } from '../../core/actor.ts';
+import type { Config } from '../../core/config.ts';
+import type { KeptFiles } from '../../core/files/kept-files.ts';
+import { isRefusedFile } from '../../core/files/program-kinds.ts';
 import type { ActionContext } from '../../core/records/audit.ts';
 import { Refused } from '../../core/refused.ts';
-import type { NewFile } from '../line-area.ts';
+import type { LineRecord, NewFile } from '../line-area.ts';
 import type { FoundLine, LineRecords } from '../line-records.ts';
 import { assertSameOrder, orderMismatch } from '../same-order.ts';
-import { insertAttachment, saveServiceReport } from './attachment-store.ts';
+import {
+  countSupplierBytes,
+  findServiceReportContent,
+  insertAttachment,
+  type NewAttachment,
+  saveServiceReport,
+} from './attachment-store.ts';
 import { type AttachmentRow, listAttachments } from './attachment-views.ts';
 import { mediaTypeOf } from './media-types.ts';
 
-type Context = ActionContext<SupplierActor>;
+/** An action that keeps files. */
+export interface FilesContext<Who extends Actor = Actor> extends ActionContext<Who> {
+  readonly files: KeptFiles;
+  readonly config: Pick<Config, 'refusedFileTypes' | 'companyFileBytes'>;
+}
+
+type Context = FilesContext<SupplierActor>;
 
 /** Adds an image to a line and answers all files of the line. */
 export async function addImage(
   lines: LineRecords,
   context: Context,
-  files: Files,
   { lineItemId, companyId, imageName, imageTypeId, content }: z.output<typeof addImageBody>,
 ): Promise<AttachmentRow[]> {
   const found = await lines.findLine(context.tx, context.actor, lineItemId);
   assertSameOrder(found.line, { companyId });
   const file = { name: imageName, description: null, sizeBytes: decodedBytes(content), content, imageTypeId };
-  await addFiles(context, files, found, [file]);
+  await addFiles(context, found, [file]);
   return listAttachments(context.tx, found.line);
 }
 
@@ -33,7 +46,6 @@ export async function addImage(
 export async function addAttachments(
   lines: LineRecords,
   context: Context,
-  files: Files,
   lineItemId: number,
   sent: readonly z.output<typeof addAttachmentBody>[],
 ): Promise<AttachmentRow[]> {
@@ -43,7 +55,7 @@ export async function addAttachments(
   const added = sent.map(({ name, description, content }) => {
     return { name, description, sizeBytes: decodedBytes(content), content, imageTypeId: null };
   });
-  await addFiles(context, files, found, added);
+  await addFiles(context, found, added);
   return listAttachments(context.tx, found.line);
 }
 
@@ -58,22 +70,39 @@ interface SentFile extends NewFile {
  * and the feed are written, so that nobody waits for the disk to number the next row of those.
  */
 export async function addFiles(
-  context: ActionContext,
-  files: Files,
+  context: FilesContext,
   { area, line }: FoundLine,
   sent: readonly SentFile[],
 ): Promise<void> {
   if (sent.some(({ sizeBytes }) => sizeBytes > maxAttachmentBytes)) throw new Refused(lineRefusals.attachmentTooLarge);
   area.assertMayAttach(line);
+  const contents = sent.map(({ content }) => Buffer.from(content, 'base64'));
+  for (const [index, content] of contents.entries())
+    if (isRefusedFile(sent[index]?.name ?? '', content, context.config.refusedFileTypes))
+      throw new Refused(lineRefusals.attachmentRefused);
   const keys: string[] = [];
-  for (const { content } of sent) keys.push(await files.save(Buffer.from(content, 'base64')));
+  for (const content of contents) keys.push(await context.files.save(content));
 
   for (const [index, { content: _, ...file }] of sent.entries()) {
     const { name, description, sizeBytes } = file;
     await area.attach(context, line, { name, description, sizeBytes });
     const kept = { ...file, recordKind: area.kind, mediaType: mediaTypeOf(name), sha256: keys[index] ?? '' };
-    const save = isServiceReport(description) ? saveServiceReport : insertAttachment;
+    const save = isServiceReport(description) ? replaceServiceReport : insertAttachment;
     if (!(await save(context, line, kept)))
       throw new Refused(lineRefusals.attachmentExists, { currentStatus: line.status });
   }
+  await assertWithinQuota(context, line);
+}
+
+async function replaceServiceReport(context: FilesContext, line: LineRecord, file: NewAttachment): Promise<boolean> {
+  const replaced = await findServiceReportContent(context.tx, line);
+  if (replaced) context.files.letGo(replaced);
+  return saveServiceReport(context, line, file);
+}
+
+/** What the marketplace sends is nobody's to be refused for. */
+async function assertWithinQuota({ tx, actor, config }: FilesContext, { supplierId }: LineRecord): Promise<void> {
+  if (actor.kind !== 'supplier') return;
+  if ((await countSupplierBytes(tx, supplierId)) > config.companyFileBytes)
+    throw new Refused(lineRefusals.quotaReached);
 }

@@ -1,4 +1,4 @@
-import { pgCode, type Sql, sql } from '../../core/database/database.ts';
+import { pgCode, type Sql, sql, type Tx } from '../../core/database/database.ts';
 import type { ActionContext } from '../../core/records/audit.ts';
 import type { LineRecord, NewFile } from '../line-area.ts';
 
@@ -12,6 +12,24 @@ export interface NewAttachment extends NewFile {
 
 const serviceReport = 1;
 const notUnique = '23505';
+
+/**
+ * How many bytes a company has attached, with what this transaction adds. Others of the company who add files wait
+ * until it ends, so that together they keep to the limit.
+ */
+export async function countSupplierBytes(tx: Tx, supplierId: number): Promise<number> {
+  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('file quota', ${supplierId}))`);
+  const counted = await tx.one<{ bytes: number }>(sql`SELECT supplier_file_bytes(${supplierId}) AS bytes`);
+  return counted?.bytes ?? 0;
+}
+
+/** The content of a line's Field Service Report; null where it has none. */
+export async function findServiceReportContent(tx: Tx, { lineItemId, supplierId }: LineRecord): Promise<string | null> {
+  const found = await tx.one<{ sha256: string }>(sql`
+    SELECT sha256 FROM attachments
+    WHERE line_item_id = ${lineItemId} AND supplier_id = ${supplierId} AND document_type = ${serviceReport}`);
+  return found?.sha256 ?? null;
+}
 
 /**
  * Adds a file to a line; of two with the same name at once the unique constraint lets one through.

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { Files } from '../../core/files/files.ts';
+import { Refused } from '../../core/refused.ts';
 import type { AttachmentRow } from './attachment-views.ts';
 
 /** A multiple of three, so that the base64 text of the pieces is that of the whole. */
@@ -25,7 +27,7 @@ function withoutContent(row: AttachmentRow) {
 async function* jsonOf(files: Files, rows: readonly AttachmentRow[]): AsyncGenerator<string> {
   yield '[';
   for (const [index, row] of rows.entries()) {
-    const content = await files.read(row.sha256);
+    const content = (await readable(files, row)) ?? nothing;
     yield `${index === 0 ? '' : ','}${JSON.stringify(factsOf(row)).slice(0, -1)},"attachment":"`;
     yield* base64Of(content);
     yield '","image":"';
@@ -35,6 +37,16 @@ async function* jsonOf(files: Files, rows: readonly AttachmentRow[]): AsyncGener
     yield '"}';
   }
   yield ']';
+}
+
+const nothing = Buffer.alloc(0);
+
+/** One file that is damaged takes none of the others with it: its texts are empty, and its download says why. */
+function readable(files: Files, { sha256 }: AttachmentRow): Promise<Buffer | null> {
+  return files.read(sha256).catch((error: unknown) => {
+    if (error instanceof Refused && error.refusal === coreRefusals.fileDamaged) return null;
+    throw error;
+  });
 }
 
 function factsOf({ attachmentId, lineItemId, name, description, sizeBytes, createdBy, dateCreated }: AttachmentRow) {

@@ -30,8 +30,8 @@ export const today = '2026-11-21';
 export const yesterday = '2026-11-20';
 export const tomorrow = '2026-11-22';
 
-export async function startOrderWorld(): Promise<OrderWorld> {
-  const portal = await startTestPortal();
+export async function startOrderWorld(env: Record<string, string> = {}): Promise<OrderWorld> {
+  const portal = await startTestPortal(env);
   portal.setNow(new Date(worldTime));
   await portal.send(
     ...suppliers.map((data) => ({ type: 'supplier.upserted', data })),

@@ -1,3 +1,4 @@
+import { cleanFileName } from '@portal/contract/core/file-name';
 import { isSameName, maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
 import { lineFields, lineRefusals } from '@portal/contract/lines/line-messages';
 import { uniqueId } from '../../lib/unique-id.ts';
@@ -34,13 +35,14 @@ export async function chooseFiles(files: readonly File[], takenNames: readonly s
   const added: ChosenFile[] = [];
   const alerts: FileAlert[] = [];
   for (const file of files) {
+    const name = cleanFileName(file.name);
     const taken = [...takenNames, ...added.map((other) => other.name)];
-    if (taken.some((name) => isSameName(name, file.name))) {
-      alerts.push({ name: file.name, message: lineRefusals.attachmentExists.detail });
+    if (taken.some((other) => isSameName(other, name))) {
+      alerts.push({ name, message: lineRefusals.attachmentExists.detail });
     } else if (!(await isReadable(file))) {
-      alerts.push({ name: file.name, message: lineFields.unreadableFile.message });
+      alerts.push({ name, message: lineFields.unreadableFile.message });
     } else {
-      added.push({ id: uniqueId(), name: file.name, content: file });
+      added.push({ id: uniqueId(), name, content: file });
     }
   }
   return { added, alerts };
