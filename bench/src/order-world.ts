@@ -22,7 +22,7 @@ export async function fillOrders(
     const numbers = [firstLineItemId, companyId, supplierId, first, last - 1];
     const indexes = await owner.query<{ name: string; definition: string }>(
       `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-       WHERE tablename IN ('orders', 'order_lines') AND indexname NOT LIKE '%_pkey'`,
+       WHERE tablename IN ('orders', 'order_lines', 'line_search') AND indexname NOT LIKE '%_pkey'`,
     );
     // Made anew in one go, they take a tenth of the time.
     for (const { name } of indexes.rows) await owner.query(`DROP INDEX ${name}`);
@@ -30,7 +30,7 @@ export async function fillOrders(
     await owner.query(insertLines, numbers);
     await owner.query(insertHistory, numbers);
     for (const { definition } of indexes.rows) await owner.query(definition);
-    await owner.query('VACUUM ANALYZE orders, order_lines, history');
+    await owner.query('VACUUM ANALYZE orders, order_lines, line_search, history');
   } finally {
     await owner.end();
   }
@@ -45,12 +45,12 @@ const insertOrders = `
   FROM generate_series($4::integer, $5::integer) n WHERE n % 2 = 0`;
 
 const insertLines = `
-  INSERT INTO order_lines (line_item_id, order_id, company_id, supplier_id, order_type_id, status, manufacturer,
-    part_number, description, condition_id, quantity, unit_price_cents, urgency_description, non_returnable, gsa_item,
+  INSERT INTO order_lines (line_item_id, order_id, company_id, supplier_id, status, manufacturer, part_number,
+    description, condition_id, quantity, unit_price_cents, urgency_description, non_returnable, gsa_item,
     is_pass_through, is_contract_pro_option, is_service_item, vendor_rma_required, ship_date_reason_id,
     estimated_ship_date, follow_up_date, tracking_number, has_shipping_label, date_entered, date_shipped, date_delivered,
     created_at, updated_at)
-  SELECT $1::integer + n, $1 + n - n % 2, $2::integer, $3::integer, 1,
+  SELECT $1::integer + n, $1 + n - n % 2, $2::integer, $3::integer,
     CASE WHEN n >= 10000 THEN (ARRAY['DELIVERED', 'CANCELLED'])[1 + (n % 20 = 0)::integer]
       ELSE (ARRAY['AWAITINGREVIEW', 'PENDINGSHIPMENT', 'SHIPPED'])[1 + n % 3] END,
     'Maker ' || n * 7 % ${makers}, 'AX-' || md5(n::text)::char(8),

@@ -7,7 +7,7 @@ import type { Sql, Tx } from '../core/database/database.ts';
 import type { ActionContext } from '../core/records/audit.ts';
 import type { Locked } from '../core/records/transition.ts';
 import type { LineDocuments } from '../documents/line-documents.ts';
-import type { CountHistory, FindHistory } from './search/history.ts';
+import type { SearchedKind } from './search/searched-kind.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A line as the calls see it that all queues share. */
@@ -77,6 +77,6 @@ export interface OrderLines {
     sha256: string | null,
   ) => Promise<string | null>;
   readonly documents: LineDocuments;
-  readonly findHistory: FindHistory;
-  readonly countHistory: CountHistory;
+  /** For the search over all orders. */
+  readonly searched: SearchedKind;
 }

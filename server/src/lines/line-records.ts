@@ -1,5 +1,5 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
+import { type LineKind, lineKinds, orderKindNames } from '@portal/contract/lines/line-kinds';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { maySee, type SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
@@ -33,7 +33,7 @@ export interface LineRecords {
   ) => Promise<(FoundOrderLine & { readonly line: Locked<LineRecord> }) | null>;
   /**
    * The areas with lines of orders whose section is open to the actor.
-   * @throws Refused with 403 where there is none
+   * @throws Refused with 403 where the section of no kind of order is open, its area standing or not
    */
   readonly openOrderAreas: (actor: SupplierActor) => OrderLines[];
   /** The area whose lines are of this kind. @throws Refused with 403 where its section is not open to the actor */
@@ -69,9 +69,8 @@ export function lineRecordsOf(areas: readonly LineArea[]): LineRecords {
       return null;
     },
     openOrderAreas: (actor) => {
-      const open = ordersFirst.filter((area) => area.orders && isOpen(area, actor));
-      if (open.length === 0) throw new Refused(coreRefusals.sectionNotEnabled);
-      return open.flatMap(({ orders }) => orders ?? []);
+      if (!orderKindNames.some((kind) => isOpen({ kind }, actor))) throw new Refused(coreRefusals.sectionNotEnabled);
+      return ordersFirst.flatMap((area) => (area.orders && isOpen(area, actor) ? [area.orders] : []));
     },
     areaOf: (kind, actor) => {
       const area = ordersFirst.find((one) => one.kind === kind);
@@ -81,6 +80,6 @@ export function lineRecordsOf(areas: readonly LineArea[]): LineRecords {
   };
 }
 
-function isOpen({ kind }: LineArea, actor: SupplierActor): boolean {
+function isOpen({ kind }: Pick<LineArea, 'kind'>, actor: SupplierActor): boolean {
   return maySee(actor, lineKinds[kind].section);
 }

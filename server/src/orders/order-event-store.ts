@@ -92,7 +92,6 @@ interface OfOrder {
   readonly orderId: number;
   readonly companyId: number;
   readonly supplierId: number;
-  readonly orderTypeId: number;
   readonly dateEntered: string;
   readonly status: OrderStatus;
 }
@@ -106,10 +105,10 @@ export async function insertLines(
 ): Promise<number[]> {
   const rows = lines.map((line) => ({ line_item_id: line.lineItemId, ...factsJson({ ...noMarks, ...line }) }));
   const inserted = await tx.many<{ lineItemId: number }>(sql`
-    INSERT INTO order_lines (line_item_id, order_id, company_id, supplier_id, order_type_id, status, date_entered,
-      created_at, updated_at, ${factColumns})
-    SELECT line_item_id, ${order.orderId}, ${order.companyId}, ${order.supplierId}, ${order.orderTypeId}, ${order.status},
-      ${order.dateEntered}, ${now}, ${now}, ${factColumns}
+    INSERT INTO order_lines (line_item_id, order_id, company_id, supplier_id, status, date_entered, created_at,
+      updated_at, ${factColumns})
+    SELECT line_item_id, ${order.orderId}, ${order.companyId}, ${order.supplierId}, ${order.status}, ${order.dateEntered},
+      ${now}, ${now}, ${factColumns}
     FROM jsonb_populate_recordset(NULL::order_lines, ${JSON.stringify(rows)}::jsonb)
     ON CONFLICT (line_item_id) DO NOTHING
     RETURNING line_item_id AS "lineItemId"`);

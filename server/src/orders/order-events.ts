@@ -26,7 +26,7 @@ type OrderAction = keyof typeof orderMachine.actions;
 const createOrder: ApplyEvent<InboundData<'order.created'>> = async (context, { data }) => {
   const { tx, now } = context;
   const { lineItems, ...order } = data;
-  const { orderId, companyId, orderTypeId, dateEntered } = order;
+  const { orderId, companyId, dateEntered } = order;
   const supplierId = await findSupplierOf(tx, companyId);
   if (supplierId === null) throw invalidField('companyId', marketplaceFields.unknownId);
   if (!(await insertOrder(tx, { ...order, supplierId }, now))) throw new Refused(marketplaceRefusals.recordExists);
@@ -34,7 +34,7 @@ const createOrder: ApplyEvent<InboundData<'order.created'>> = async (context, { 
   const [status = 'AWAITINGREVIEW'] = orderMachine.initial;
   const enteredOn = dayOf(new Date(dateEntered), portalTimeZone);
   const lines = lineItems.map((line) => ({ ...line, followUpDate: followUpOf(line, enteredOn) }));
-  const isNew = await insertLines(tx, { orderId, companyId, supplierId, orderTypeId, dateEntered, status }, lines, now);
+  const isNew = await insertLines(tx, { orderId, companyId, supplierId, dateEntered, status }, lines, now);
   if (isNew.length < lines.length) throw new Refused(marketplaceRefusals.recordExists);
   for (const { lineItemId } of lines)
     await recordCreation(context, orderKind, { lineItemId, supplierId, companyId, status });

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/contract/core/plain-date';
 import { sql } from '../core/database/database.ts';
 import type { LineArea } from '../lines/line-area.ts';
 import { orderDocuments } from './order-document-views.ts';
-import { countOrderHistory, findOrderHistory } from './order-history-views.ts';
+import { searchedOrders } from './order-history-views.ts';
 import { addOrderNote, attachToOrder, keepLabel } from './order-line-service.ts';
 import { ownLine } from './order-policy.ts';
 import { lockAnyLine } from './order-store.ts';
@@ -22,7 +22,6 @@ export const orderLines: LineArea = {
     addNote: addOrderNote,
     keepLabel,
     documents: orderDocuments,
-    findHistory: findOrderHistory,
-    countHistory: countOrderHistory,
+    searched: searchedOrders,
   },
 };

@@ -49,9 +49,14 @@ async function save(context: Context, call: SaveCall, sent: Sent): Promise<Saved
   const [first] = entries;
   if (first && vendorOrderNumber !== undefined)
     await saveVendorOrderNumber(tx, actor, { orderId: first.stored.orderId, vendorOrderNumber, now });
-  const lineItems: SavedLine[] = [];
-  for (const { stored, sent: line, plan } of planned)
-    lineItems.push(await saveLine(context, stored, { ...plan, vendorOrderNumber, noteType: line.noteType }));
+  const saved = new Map<number, SavedLine>();
+  // Written in the order in which they were locked: saves of one order may share rows of its other lines' search.
+  const inOrder = [...planned].sort((one, other) => one.stored.lineItemId - other.stored.lineItemId);
+  for (const { stored, sent: line, plan } of inOrder) {
+    const asked = { ...plan, vendorOrderNumber, noteType: line.noteType };
+    saved.set(stored.lineItemId, await saveLine(context, stored, asked));
+  }
+  const lineItems = planned.flatMap(({ stored }) => saved.get(stored.lineItemId) ?? []);
   const [firstSaved] = lineItems;
   if (!firstSaved) throw new Refused(orderRefusals.notFound);
   return { ...firstSaved, lineItems };

@@ -3,37 +3,39 @@ import { searchLimit } from '@portal/contract/lines/search-limits';
 import type { Tx } from '../../core/database/database.ts';
 import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';
-import { byHistorySort, type HistorySearch, type HistoryTerms } from './history.ts';
+import type { Searcher } from './filter-views.ts';
+import type { HistorySearch, HistoryTerms } from './history.ts';
+import { countRecords, findRecords } from './history-views.ts';
 
-/** A part of all orders that answer a search, from every area whose section is open to the actor. */
+/**
+ * A part of all orders that answer a search. Which records they are is found in one table for all kinds; their rows are
+ * each area's own, read under row level security.
+ */
 export async function searchHistory(
   lines: LineRecords,
   tx: Tx,
   viewer: Viewer,
   search: HistorySearch,
 ): Promise<HistoryRow[]> {
-  const areas = lines.openOrderAreas(viewer.actor);
-  const [first, ...others] = areas;
-  if (first && others.length === 0) return first.findHistory(tx, viewer, search);
-  // Each area's first rows, as many as the part could hold if it were all of one area.
-  const { start, limit } = search;
-  const pages: HistoryRow[][] = [];
-  for (const { findHistory } of areas)
-    pages.push(await findHistory(tx, viewer, { ...search, start: 0, limit: start + limit }));
-  return mergePages(pages, search);
+  const searcher = searcherOf(lines, viewer);
+  if (searcher.kinds.length === 0) return [];
+  const found = await findRecords(tx, searcher, search);
+  const rows = new Map<string, ReadonlyMap<number, HistoryRow>>();
+  for (const { kind, readRows } of searcher.kinds) {
+    const recordIds = found.flatMap((record) => (record.kind === kind ? [record.recordId] : []));
+    if (recordIds.length > 0) rows.set(kind, await readRows(tx, viewer, recordIds));
+  }
+  return found.flatMap(({ kind, recordId }) => rows.get(kind)?.get(recordId) ?? []);
 }
 
 /** How many rows of all areas answer a search, `searchLimit` at most. */
 export async function countHistory(lines: LineRecords, tx: Tx, viewer: Viewer, terms: HistoryTerms): Promise<number> {
-  let total = 0;
-  for (const area of lines.openOrderAreas(viewer.actor)) total += await area.countHistory(tx, viewer, terms);
-  return Math.min(total, searchLimit);
+  const searcher = searcherOf(lines, viewer);
+  return searcher.kinds.length === 0 ? 0 : countRecords(tx, searcher, terms);
 }
 
-/** One page of several areas' first pages. */
-export function mergePages(pages: readonly HistoryRow[][], { start, limit, sort }: HistorySearch): HistoryRow[] {
-  const rows = pages.flat().sort(byHistorySort(sort));
-  return rows.slice(start, Math.min(start + limit, searchLimit));
+function searcherOf(lines: LineRecords, { actor }: Viewer): Searcher {
+  return { actor, kinds: lines.openOrderAreas(actor).map(({ searched }) => searched) };
 }
 
 /** How many rows there are in all, where a page tells it because it reaches the end; else null. */

@@ -1,7 +1,7 @@
 import { type HistoryRow, historySortFields } from '@portal/contract/lines/history-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byHistorySort } from '../lines/search/history.ts';
-import { type OrderWorld, placeOrder, startOrderWorld } from './testing/order-world.ts';
+import { type OrderWorld, placeOrder, startOrderWorld } from '../../orders/testing/order-world.ts';
+import { type HistorySort, oldestFirst } from './history.ts';
 
 /** More lines than are all found and sorted, so that pages are met on a walk along an index. */
 const lineCount = 2500;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await world.portal.owner.query("SET app.scope = 'all'");
   await world.portal.owner.query(insertOrders, [firstId, lineCount]);
   await world.portal.owner.query(insertLines, [firstId, lineCount]);
-  await world.portal.owner.query('ANALYZE orders, order_lines');
+  await world.portal.owner.query('ANALYZE line_search');
   // Another supplier's line, which no walk may lead to.
   await placeOrder(world.portal, { companyId: 210 }, { partNumber: 'A' });
   everyRow = await rowsOf({});
@@ -31,11 +31,11 @@ const insertOrders = `
   FROM generate_series(0, $2::integer - 1) n WHERE n % 2 = 0`;
 
 const insertLines = `
-  INSERT INTO order_lines (line_item_id, order_id, company_id, supplier_id, order_type_id, status, manufacturer,
+  INSERT INTO order_lines (line_item_id, order_id, company_id, supplier_id, status, manufacturer,
     part_number, description, condition_id, quantity, unit_price_cents, non_returnable, gsa_item, is_pass_through,
     is_contract_pro_option, is_service_item, vendor_rma_required, estimated_ship_date, tracking_number,
     has_shipping_label, date_entered, date_shipped, date_delivered, created_at, updated_at)
-  SELECT $1::integer + n, o.order_id, o.company_id, 1, o.order_type_id,
+  SELECT $1::integer + n, o.order_id, o.company_id, 1,
     (ARRAY['AWAITINGREVIEW', 'PENDINGSHIPMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED'])[1 + n * 13 % 5],
     (ARRAY['acme', 'Acme', 'Zeta', 'mono'])[1 + n % 4], CASE WHEN n % 5 = 0 THEN 'Common' ELSE 'p-' || md5(n::text) END,
     repeat('Long ', 30) || n % 3, 1 + n % 3, 1 + n % 3, 100, false, false, false, false, false, false,
@@ -49,6 +49,32 @@ async function rowsOf(body: object): Promise<HistoryRow[]> {
   expect(answer.status).toBe(200);
   return answer.body;
 }
+/** How rows follow each other: by the wanted field, empty values last; then by age. */
+function byHistorySort(sort: HistorySort): (one: HistoryRow, other: HistoryRow) => number {
+  const newestFirst = (one: HistoryRow, other: HistoryRow) =>
+    compare(other.dateEntered, one.dateEntered) || other.lineItemId - one.lineItemId;
+  if (!sort) return newestFirst;
+  const { field, direction } = sort;
+  const sign = direction === 'asc' ? 1 : -1;
+  const signOfAge = oldestFirst(sort) ? -1 : 1;
+  return (one, other) => {
+    const [a, b] = [one[field], other[field]];
+    const byValue =
+      a === null || b === null ? Number(a === null) - Number(b === null) : sign * compare(keyOf(a), keyOf(b));
+    return byValue || signOfAge * newestFirst(one, other);
+  };
+}
+
+/** An index holds no more of a text. */
+function keyOf(value: string | number): string | number {
+  return typeof value === 'string' ? value.toLowerCase().slice(0, 100) : value;
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 const idsOf = (rows: readonly HistoryRow[]) => rows.map(({ lineItemId }) => lineItemId);
 
 const sorts = historySortFields.flatMap((field) => [
