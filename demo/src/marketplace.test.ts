@@ -1,4 +1,5 @@
-import { inboundEvents, isInboundEventType } from '@portal/contract/marketplace/event-schemas';
+import type { EventType } from '@portal/contract/core/event-type';
+import { inboundEvents } from '@portal/contract/marketplace/event-schemas';
 import { describe, expect, it } from 'vitest';
 import type { DemoEvent } from './events.ts';
 import { decisionOn, newMemory, readSuppliers, requestOf, slotAt, takeRequestEvents, takeTurn } from './marketplace.ts';
@@ -55,9 +56,11 @@ async function sentBy(minutes: readonly number[], feed: readonly SupplierEvent[]
 }
 
 function mistakesIn(events: readonly DemoEvent[]): unknown[] {
-  return events.flatMap(({ type, data }): unknown[] =>
-    isInboundEventType(type) ? (inboundEvents[type].data.safeParse(data).error?.issues ?? []) : [`unknown ${type}`],
-  );
+  const known: Readonly<Record<string, EventType>> = inboundEvents;
+  return events.flatMap(({ type, data }): unknown[] => {
+    const read = known[type]?.data.safeParse(data);
+    return read ? (read.error?.issues ?? []) : [`unknown ${type}`];
+  });
 }
 
 const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type);

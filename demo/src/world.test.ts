@@ -1,5 +1,6 @@
 import { conditionsFor } from '@portal/contract/bids/bid-conditions';
-import { envelopeSchema, inboundEvents, isInboundEventType } from '@portal/contract/marketplace/event-schemas';
+import type { EventType } from '@portal/contract/core/event-type';
+import { envelopeSchema, inboundEvents } from '@portal/contract/marketplace/event-schemas';
 import { describe, expect, it } from 'vitest';
 import { answerTo } from './answers.ts';
 import { type DemoEvent, envelope } from './events.ts';
@@ -23,8 +24,9 @@ const worldEvents = [
 
 /** What the gateway would find wrong with an event. */
 function mistakes(event: DemoEvent): unknown[] {
-  if (!isInboundEventType(event.type)) return [`unknown type ${event.type}`];
-  const data = inboundEvents[event.type].data.safeParse(event.data);
+  const known: Readonly<Record<string, EventType>> = inboundEvents;
+  const data = known[event.type]?.data.safeParse(event.data);
+  if (!data) return [`unknown type ${event.type}`];
   const around = envelopeSchema.safeParse(envelope(event, now));
   return [...(data.error?.issues ?? []), ...(around.error?.issues ?? [])];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventTypes } from '../core/event-type.ts';
 import { idSchema } from '../core/values.ts';
 import { eventBy, eventCount, eventInstant, eventText, optionalText } from '../marketplace/event-fields.ts';
 import { bidOrderTypes } from './bid-conditions.ts';
@@ -40,11 +41,11 @@ const bidClosed = z.strictObject({
 });
 
 /** What the marketplace tells of bids. */
-export const bidInboundEvents = {
-  'bid.created': { data: bidCreated },
-  'bid.updated': { data: bidUpdated },
-  'bid.closed': { data: bidClosed },
-} as const;
+export const bidInboundEvents = eventTypes({
+  'bid.created': bidCreated,
+  'bid.updated': bidUpdated,
+  'bid.closed': bidClosed,
+});
 
 const bidIds = { lineItemId: z.int(), orderId: z.int(), companyId: z.int() };
 const steps = { statusBefore: z.string(), statusAfter: z.string() };
@@ -100,12 +101,8 @@ const repairCondition = z.strictObject({
 export const sentConditionSchema = z.discriminatedUnion('orderType', [partCondition, loanerCondition, repairCondition]);
 
 /** What the marketplace is told of bids. Conditions have the field names of POST /bid. */
-export const bidOutboundEvents = {
-  'bid.submitted': {
-    data: z.strictObject({ ...bidIds, ...steps, conditions: z.array(sentConditionSchema), by: eventBy }),
-  },
-  'bid.declined': { data: z.strictObject({ ...bidIds, ...steps, by: eventBy }) },
-  'bid.noted': {
-    data: z.strictObject({ ...bidIds, note: z.string(), conditionId: z.int().nullable(), by: eventBy }),
-  },
-} as const;
+export const bidOutboundEvents = eventTypes({
+  'bid.submitted': z.strictObject({ ...bidIds, ...steps, conditions: z.array(sentConditionSchema), by: eventBy }),
+  'bid.declined': z.strictObject({ ...bidIds, ...steps, by: eventBy }),
+  'bid.noted': z.strictObject({ ...bidIds, note: z.string(), conditionId: z.int().nullable(), by: eventBy }),
+});

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { registrationOutboundEvents } from '../auth/registration-events.ts';
+import { userInboundEvents } from '../auth/user-events.ts';
 import { bidInboundEvents, bidOutboundEvents } from '../bids/bid-events.ts';
+import type { EventType } from '../core/event-type.ts';
 import { lineInboundEvents, lineOutboundEvents } from '../lines/line-events.ts';
 import { orderInboundEvents, orderOutboundEvents } from '../orders/order-events.ts';
 import { eventInstant } from './event-fields.ts';
-import { partyEvents } from './party-events.ts';
+import { partyInboundEvents } from './party-events.ts';
 
 /** A CloudEvents 1.0 envelope in structured JSON mode; `data` is checked by the schema of its type. */
 export const envelopeSchema = z.strictObject({
@@ -21,20 +23,17 @@ export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** Every type of event that the marketplace may send. An area adds its own types here. */
 export const inboundEvents = {
-  ...partyEvents,
+  ...partyInboundEvents,
+  ...userInboundEvents,
   ...bidInboundEvents,
   ...orderInboundEvents,
   ...lineInboundEvents,
-} as const satisfies Record<string, { readonly data: z.ZodType }>;
+} as const satisfies Record<string, EventType>;
 
 export type InboundEventType = keyof typeof inboundEvents;
 
 /** The checked data of one type of inbound event. */
 export type InboundData<Type extends InboundEventType> = z.output<(typeof inboundEvents)[Type]['data']>;
-
-export function isInboundEventType(type: string): type is InboundEventType {
-  return Object.hasOwn(inboundEvents, type);
-}
 
 /** Every type of event that the marketplace can read. */
 export const outboundEventTypes = [
@@ -72,4 +71,4 @@ export const outboundEvents = {
   ...orderOutboundEvents,
   ...lineOutboundEvents,
   ...registrationOutboundEvents,
-} as const satisfies Partial<Record<OutboundEventType, { readonly data: z.ZodType }>>;
+} as const satisfies Partial<Record<OutboundEventType, EventType>>;

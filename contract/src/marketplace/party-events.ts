@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { says } from '../core/refusal.ts';
+import { eventTypes } from '../core/event-type.ts';
 import { sections } from '../core/section.ts';
 import { idSchema, yesNo } from '../core/values.ts';
-import { ianaZone } from '../lookups/lookups-time-zones.ts';
 import { eventText } from './event-fields.ts';
-import { marketplaceFields } from './marketplace-messages.ts';
 
 const menuIds = Object.values(sections).map(({ menuId }) => String(menuId));
 
@@ -35,42 +33,7 @@ const supplierUpserted = z.strictObject({
   ediFlags: ediFlags.optional(),
 });
 
-const timeZoneId = z
-  .string()
-  .max(100)
-  .refine((id) => ianaZone(id) !== null, says(marketplaceFields.unknownTimeZone))
-  .transform((id) => ianaZone(id) ?? id);
-
-const userUpserted = z
-  .strictObject({
-    userId: idSchema,
-    username: eventText.max(200),
-    email: z.email().max(254),
-    firstName: eventText.max(200),
-    lastName: eventText.max(200),
-    supplierId: idSchema.optional().describe('Absent for an employee'),
-    facilityIds: z.array(idSchema).max(1000).optional().describe("All of the supplier's when absent"),
-    isEmployee: z.boolean().optional(),
-    isAdmin: z.boolean().optional(),
-    isActive: z.boolean().optional(),
-    timeZoneId: timeZoneId.optional().describe('IANA id, or a code of the time zone table'),
-    isPasswordExpired: z.boolean().optional(),
-    password: z.string().min(1).max(200).optional().describe('Without one an invitation is mailed'),
-  })
-  .refine((user) => !(user.isEmployee && user.supplierId), {
-    ...says(marketplaceFields.employeeWithSupplier),
-    path: ['supplierId'],
-  })
-  .refine((user) => user.isEmployee || user.supplierId, {
-    ...says(marketplaceFields.userWithoutSupplier),
-    path: ['supplierId'],
-  });
-
 const oemUpserted = z.strictObject({ id: idSchema, name: eventText });
 
-/** Suppliers, users and manufacturers, as the marketplace tells of them. */
-export const partyEvents = {
-  'supplier.upserted': { data: supplierUpserted },
-  'user.upserted': { data: userUpserted },
-  'oem.upserted': { data: oemUpserted },
-} as const;
+/** Suppliers and manufacturers, as the marketplace tells of them. */
+export const partyInboundEvents = eventTypes({ 'supplier.upserted': supplierUpserted, 'oem.upserted': oemUpserted });

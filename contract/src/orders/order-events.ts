@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventTypes } from '../core/event-type.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
 import { referenceLimit } from '../lines/ship-date-rules.ts';
@@ -100,19 +101,17 @@ const orderShipped = z.strictObject({
 });
 
 /** What the marketplace tells of order lines. */
-export const orderInboundEvents = {
-  'order.created': { data: orderCreated },
-  'order.updated': { data: orderUpdated },
-  'order.reviewDue': {
-    data: z.strictObject({
-      lineItemId: idSchema,
-      fourteenDay: z.boolean().optional().describe('14 days without a change are the cause'),
-    }),
-  },
-  'order.shipped': { data: orderShipped },
-  'order.delivered': { data: z.strictObject({ lineItemId: idSchema, dateDelivered: eventMoment }) },
-  'order.cancelled': { data: z.strictObject({ lineItemId: idSchema }) },
-} as const;
+export const orderInboundEvents = eventTypes({
+  'order.created': orderCreated,
+  'order.updated': orderUpdated,
+  'order.reviewDue': z.strictObject({
+    lineItemId: idSchema,
+    fourteenDay: z.boolean().optional().describe('14 days without a change are the cause'),
+  }),
+  'order.shipped': orderShipped,
+  'order.delivered': z.strictObject({ lineItemId: idSchema, dateDelivered: eventMoment }),
+  'order.cancelled': z.strictObject({ lineItemId: idSchema }),
+});
 
 const orderStatus = z.enum(orderStatuses);
 
@@ -135,15 +134,13 @@ const savedLine = {
 };
 
 /** What the marketplace is told of order lines. */
-export const orderOutboundEvents = {
-  'order.scheduled': { data: z.strictObject({ ...savedLine, followUpDate: z.string().nullable() }) },
-  'order.shipped': {
-    data: z.strictObject({
-      ...savedLine,
-      trackingNumber: z.string(),
-      trackingUrl: z.string().nullable(),
-      shipper: z.string().nullable(),
-      dateShipped: z.string().describe('Instant'),
-    }),
-  },
-} as const;
+export const orderOutboundEvents = eventTypes({
+  'order.scheduled': z.strictObject({ ...savedLine, followUpDate: z.string().nullable() }),
+  'order.shipped': z.strictObject({
+    ...savedLine,
+    trackingNumber: z.string(),
+    trackingUrl: z.string().nullable(),
+    shipper: z.string().nullable(),
+    dateShipped: z.string().describe('Instant'),
+  }),
+});

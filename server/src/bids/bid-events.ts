@@ -1,10 +1,11 @@
+import { bidInboundEvents } from '@portal/contract/bids/bid-events';
 import { type BidResult, bidMachine, closingAction } from '@portal/contract/bids/bid-machine';
 import { mayAct } from '@portal/contract/core/machine';
 import { conditionCodes, findById } from '@portal/contract/lookups/lookups';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
 import type { Tx } from '../core/database/database.ts';
-import { type ApplyEvent, type InboundHandlers, isNewestChange } from '../core/records/inbound.ts';
+import { type ApplyEvent, handlersFor, isNewestChange } from '../core/records/inbound.ts';
 import { type Locked, recordCreation, transition } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import { findSupplierOf } from '../lines/facility-views.ts';
@@ -71,8 +72,8 @@ function allowed(bids: readonly OfferedBid[], actionOn: (bid: BidRecord) => BidA
 }
 
 /** What the marketplace's events do to bids. */
-export const bidEvents: InboundHandlers = {
+export const bidEvents = handlersFor(bidInboundEvents, {
   'bid.created': createBid,
   'bid.updated': updateBid,
   'bid.closed': closeBid,
-};
+});

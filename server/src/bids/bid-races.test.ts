@@ -1,6 +1,7 @@
+import { bidOutboundEvents } from '@portal/contract/bids/bid-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everything } from '../core/database/database.ts';
-import { transition } from '../core/records/transition.ts';
+import { stepEvent, type TransitionRequest, transition } from '../core/records/transition.ts';
 import type { TestAnswer, TestClient } from '../core/testing/test-portal.ts';
 import { bidKind, lockOfferedBids } from './bid-store.ts';
 import { type BidWorld, eventsOf, partAnswer, requestBid, startBidWorld, storedBid } from './testing/bid-world.ts';
@@ -122,18 +123,38 @@ describe('RC-2: different answers at once', () => {
   });
 });
 
-it('a bid that was changed since it was locked takes no second step', async () => {
-  const { lineItemId, companyId } = await requestBid(world.portal);
-  const steps = world.portal.db.write(everything, async (tx) => {
+/** Takes the same step twice with what was locked before the first. */
+function stepTwice(lineItemId: number, companyId: number, step: TransitionRequest<'withdraw' | 'submit'>) {
+  return world.portal.db.write(everything, async (tx) => {
     const [bid] = await lockOfferedBids(tx, lineItemId, companyId);
     if (!bid) throw new Error('There is no such bid');
     const actor = { kind: 'portal', name: 'Portal' } as const;
     const context = { tx, actor, now: world.portal.now(), origin: { ip: null, requestId: null } };
-    await transition(context, bidKind, bid, { action: 'decline' });
-    await transition(context, bidKind, bid, { action: 'decline' });
+    await transition(context, bidKind, bid, step);
+    await transition(context, bidKind, bid, step);
   });
-  await expect(steps).rejects.toThrow(`bid ${lineItemId} is no longer REQUESTED`);
+}
+
+it('a bid that was changed since it was locked takes no second step', async () => {
+  const { lineItemId, companyId } = await requestBid(world.portal);
+  await expect(stepTwice(lineItemId, companyId, { action: 'withdraw' })).rejects.toThrow(
+    `bid ${lineItemId} is no longer REQUESTED`,
+  );
   const { bids, history } = await storedBid(world, { lineItemId });
   expect(bids[0].status).toBe('REQUESTED');
   expect(history.map(({ action }) => action)).toEqual(['create']);
+});
+
+it('a step writes the event that its machine says, and no other', async () => {
+  const { lineItemId, companyId } = await requestBid(world.portal);
+  const declined = { lineItemId, orderId: 1, companyId };
+  const wrong: TransitionRequest<'withdraw' | 'submit'>[] = [
+    { action: 'submit' },
+    { action: 'submit', event: stepEvent(bidOutboundEvents['bid.declined'], declined) },
+    { action: 'withdraw', event: stepEvent(bidOutboundEvents['bid.declined'], declined) },
+  ];
+  for (const step of wrong) {
+    const said = `bid.${step.action} has to emit ${step.action === 'submit' ? 'bid.submitted' : 'no event'}`;
+    await expect(stepTwice(lineItemId, companyId, step)).rejects.toThrow(said);
+  }
 });

@@ -1,13 +1,21 @@
+import { bidOutboundEvents } from '@portal/contract/bids/bid-events';
 import { type BidStatus, bidStatusIds } from '@portal/contract/bids/bid-machine';
 import { bidFields, bidRefusals } from '@portal/contract/bids/bid-messages';
 import type { bidAnswerReply, bidNoteBody, declineBidBody, submitBidBody } from '@portal/contract/bids/bid-schemas';
+import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import { conditionCodes, findById } from '@portal/contract/lookups/lookups';
 import type { z } from 'zod';
 import type { SupplierActor } from '../core/actor.ts';
 import { type ActionContext, writeAudit } from '../core/records/audit.ts';
 import { writeOutboundEvent } from '../core/records/outbox.ts';
-import { assertMayAct, type Locked, type TransitionRequest, transition } from '../core/records/transition.ts';
+import {
+  assertMayAct,
+  type Locked,
+  stepEvent,
+  type TransitionRequest,
+  transition,
+} from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import type { LineRecord, NewFile } from '../lines/line-area.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
@@ -28,7 +36,10 @@ export async function submitBid(context: Context, sent: z.output<typeof submitBi
     action: 'submit',
     set: answered({ isNoBid: false }, context.now),
     details: { conditionIds: conditions.map(({ conditionId }) => conditionId) },
-    event: { ...idsOf(bid), conditions: conditions.map((condition) => toSentCondition(bid, condition)) },
+    event: stepEvent(bidOutboundEvents['bid.submitted'], {
+      ...idsOf(bid),
+      conditions: conditions.map((condition) => toSentCondition(bid, condition)),
+    }),
   });
 }
 
@@ -39,7 +50,7 @@ export async function declineBid(context: Context, sent: z.output<typeof decline
   return answer(context, bid, {
     action: 'decline',
     set: answered({ isNoBid: true }, context.now),
-    event: idsOf(bid),
+    event: stepEvent(bidOutboundEvents['bid.declined'], idsOf(bid)),
   });
 }
 
@@ -61,7 +72,7 @@ export async function addBidNote(context: Context, sent: z.output<typeof bidNote
     objectId: lineItemId,
     after: { conditionId },
   });
-  await writeOutboundEvent(context, 'bid.noted', { ...idsOf(bid), note: text, conditionId });
+  await writeOutboundEvent(context, bidOutboundEvents['bid.noted'], { ...idsOf(bid), note: text, conditionId });
   return kept;
 }
 
@@ -77,7 +88,7 @@ export async function attachToBid(context: ActionContext, line: LineRecord, file
   await transition(context, bidKind, bid, {
     action: 'attach',
     details: { name: file.name },
-    event: { ...idsOf(line), ...file },
+    event: stepEvent(lineOutboundEvents['attachment.added'], { ...idsOf(line), ...file }),
   });
 }
 

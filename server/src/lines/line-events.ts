@@ -1,7 +1,8 @@
 import { decodedBytes } from '@portal/contract/lines/attachment-rules';
+import { lineInboundEvents } from '@portal/contract/lines/line-events';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
-import type { ApplyEvent, EventContext, InboundHandlers } from '../core/records/inbound.ts';
+import { type ApplyEvent, type EventContext, handlersFor, type InboundHandlers } from '../core/records/inbound.ts';
 import { Refused } from '../core/refused.ts';
 import { addFiles } from './files/attachment-service.ts';
 import type { LineRecords } from './line-records.ts';
@@ -38,5 +39,9 @@ export function lineEvents({ lockAnyLine }: LineRecords): InboundHandlers {
     return 'applied';
   };
 
-  return { 'label.available': keepLabel, 'note.added': addNote, 'attachment.added': addAttachment };
+  return handlersFor(lineInboundEvents, {
+    'label.available': keepLabel,
+    'note.added': addNote,
+    'attachment.added': addAttachment,
+  });
 }

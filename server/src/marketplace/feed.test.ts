@@ -1,3 +1,4 @@
+import { bidOutboundEvents } from '@portal/contract/bids/bid-events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SupplierActor } from '../core/actor.ts';
 import { writeOutboundEvent } from '../core/records/outbox.ts';
@@ -13,8 +14,8 @@ beforeAll(async () => {
     await portal.system((tx) =>
       writeOutboundEvent(
         { tx, actor: actor as unknown as SupplierActor, now: portal.now(), origin: { ip: null, requestId: null } },
-        'bid.declined',
-        { lineItemId },
+        bidOutboundEvents['bid.declined'],
+        { lineItemId, orderId: 5, companyId: 3101, statusBefore: 'REQUESTED', statusAfter: 'QUOTED' },
       ),
     );
   }
@@ -34,7 +35,14 @@ it('answers events oldest first, as CloudEvents with their sequence and who did 
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     datacontenttype: 'application/json',
     sequence: 1,
-    data: { lineItemId: 1, by: { kind: 'supplier', userId: 7001, name: 'Dana Reyes', impersonatorUserId: 9 } },
+    data: {
+      lineItemId: 1,
+      orderId: 5,
+      companyId: 3101,
+      statusBefore: 'REQUESTED',
+      statusAfter: 'QUOTED',
+      by: { kind: 'supplier', userId: 7001, name: 'Dana Reyes', impersonatorUserId: 9 },
+    },
   });
 });
 

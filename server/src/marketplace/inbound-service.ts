@@ -1,11 +1,6 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import { isAheadOfTime, isNestedTooDeeply } from '@portal/contract/marketplace/event-rules';
-import {
-  type Envelope,
-  envelopeSchema,
-  inboundEvents,
-  isInboundEventType,
-} from '@portal/contract/marketplace/event-schemas';
+import { type Envelope, envelopeSchema } from '@portal/contract/marketplace/event-schemas';
 import type { EventResult } from '@portal/contract/marketplace/marketplace-endpoints';
 import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
 import type { MarketplaceActor } from '../core/actor.ts';
@@ -95,13 +90,10 @@ async function apply(
   event: InboundEvent<unknown>,
 ): Promise<'applied' | 'stale'> {
   const { type } = event;
-  if (!isInboundEventType(type)) throw invalidField('type', marketplaceFields.unknownType);
-  const handler = handlers[type];
-  if (!handler) throw new Error(`Nobody applies ${type}`);
-  const parsed = inboundEvents[type].data.safeParse(event.data);
+  const handler = Object.hasOwn(handlers, type) && handlers[type];
+  if (!handler) throw invalidField('type', marketplaceFields.unknownType);
   try {
-    if (!parsed.success) throw invalidByIssues(parsed.error.issues);
-    return await handler(context, { ...event, data: parsed.data });
+    return await handler(context, event);
   } catch (error) {
     throw error instanceof Refused ? ofData(error) : error;
   }

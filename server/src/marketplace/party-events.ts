@@ -1,8 +1,9 @@
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
+import { partyInboundEvents } from '@portal/contract/marketplace/party-events';
 import type { Tx } from '../core/database/database.ts';
 import { writeAudit } from '../core/records/audit.ts';
-import { type ApplyEvent, isNewestChange } from '../core/records/inbound.ts';
+import { type ApplyEvent, handlersFor, isNewestChange } from '../core/records/inbound.ts';
 import { invalidField } from '../core/refused.ts';
 import { deleteUnusedFacility, listOtherFacilities, saveFacilities, saveOem, saveSupplier } from './party-store.ts';
 
@@ -43,4 +44,7 @@ const upsertOem: ApplyEvent<InboundData<'oem.upserted'>> = async (context, { dat
 };
 
 /** What the portal does when the marketplace tells of suppliers and manufacturers. */
-export const partyEvents = { 'supplier.upserted': upsertSupplier, 'oem.upserted': upsertOem };
+export const partyEvents = handlersFor(partyInboundEvents, {
+  'supplier.upserted': upsertSupplier,
+  'oem.upserted': upsertOem,
+});

@@ -1,12 +1,13 @@
 import { dayOf } from '@portal/contract/core/plain-date';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
+import { orderInboundEvents } from '@portal/contract/orders/order-events';
 import { followUpDate } from '@portal/contract/orders/order-flags';
 import { orderMachine } from '@portal/contract/orders/order-machine';
 import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
 import type { Sql } from '../core/database/database.ts';
 import { portalTimeZone } from '../core/portal-time.ts';
-import { type ApplyEvent, type EventContext, type InboundHandlers, isNewestChange } from '../core/records/inbound.ts';
+import { type ApplyEvent, type EventContext, handlersFor, isNewestChange } from '../core/records/inbound.ts';
 import { type Locked, recordCreation, transition } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import { findSupplierOf } from '../lines/facility-views.ts';
@@ -105,11 +106,11 @@ function step(
 }
 
 /** What the marketplace's events do to order lines. */
-export const orderEvents: InboundHandlers = {
+export const orderEvents = handlersFor(orderInboundEvents, {
   'order.created': createOrder,
   'order.updated': updateLine,
   'order.reviewDue': reviewLine,
   'order.shipped': scanLine,
   'order.delivered': deliverLine,
   'order.cancelled': cancelLine,
-};
+});

@@ -1,3 +1,4 @@
+import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import type { OrderStatus } from '@portal/contract/orders/order-machine';
 import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
@@ -16,7 +17,8 @@ export async function addOrderNote(context: ActionContext, line: LineRecord, sen
   const kept = await insertNote(context, line, orderNote({ orderTypeId }, sent));
   const details: OrderStepDetails = { note: sent.text };
   await recordStep(context, orderKind, line, { action: 'note', details });
-  await tell(context, 'note.added', line, { note: sent.text, noteType: kept.noteType });
+  const told = { ...idsOf(line), note: sent.text, noteType: kept.noteType };
+  if (isNews(context)) await writeOutboundEvent(context, lineOutboundEvents['note.added'], told);
   return kept;
 }
 
@@ -24,7 +26,8 @@ export async function addOrderNote(context: ActionContext, line: LineRecord, sen
 export async function attachToOrder(context: ActionContext, line: LineRecord, file: NewFile): Promise<void> {
   const details: OrderStepDetails = { fileName: file.name };
   await recordStep(context, orderKind, line, { action: 'attachment', details });
-  await tell(context, 'attachment.added', line, file);
+  const told = { ...idsOf(line), ...file };
+  if (isNews(context)) await writeOutboundEvent(context, lineOutboundEvents['attachment.added'], told);
 }
 
 /** Records that a label is to be had. @throws Refused once the line is cancelled */
@@ -39,9 +42,11 @@ export async function keepLabel(
   return replaced;
 }
 
-/** Tells the marketplace what a supplier did; of its own notes and files it knows. */
-async function tell(context: ActionContext, type: string, line: LineRecord, data: object): Promise<void> {
-  if (context.actor.kind === 'marketplace') return;
-  const { lineItemId, orderId, companyId } = line;
-  await writeOutboundEvent(context, type, { lineItemId, orderId, companyId, ...data });
+/** The marketplace hears of what a supplier did; of its own notes and files it knows. */
+function isNews({ actor }: ActionContext): boolean {
+  return actor.kind !== 'marketplace';
+}
+
+function idsOf({ lineItemId, orderId, companyId }: LineRecord) {
+  return { lineItemId, orderId, companyId };
 }

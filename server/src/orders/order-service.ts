@@ -3,6 +3,7 @@ import { dayOf } from '@portal/contract/core/plain-date';
 import type { saveOrderBody, saveShipDateBody } from '@portal/contract/lines/save-schemas';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import type { saveOrder as saveOrderCall } from '@portal/contract/orders/order-endpoints';
+import { orderOutboundEvents } from '@portal/contract/orders/order-events';
 import { orderStatusIds } from '@portal/contract/orders/order-machine';
 import { orderRefusals } from '@portal/contract/orders/order-messages';
 import {
@@ -16,7 +17,7 @@ import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
 import type { z } from 'zod';
 import type { SupplierActor } from '../core/actor.ts';
 import type { ActionContext } from '../core/records/audit.ts';
-import { type Locked, transition } from '../core/records/transition.ts';
+import { type Locked, type StepEvent, stepEvent, transition } from '../core/records/transition.ts';
 import { fieldPath, invalid, Refused } from '../core/refused.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
 import { orderNote } from './order-notes.ts';
@@ -113,7 +114,7 @@ function detailsOf({ shipper }: OrderLineRecord, plan: LineToSave, now: Date): O
 }
 
 /** What the marketplace hears of a save, beside the states and who did it. */
-function eventOf(line: OrderLineRecord, plan: LineToSave, now: Date): object {
+function eventOf(line: OrderLineRecord, plan: LineToSave, now: Date): StepEvent {
   const { lineItemId, orderId, companyId, orderNumber, displayPo, shipper } = line;
   const { shipDateReasonId, estimatedShipDate, followUpDate, trackingNumber, vendorRmaNumber, serialNumber, note } =
     plan;
@@ -131,12 +132,12 @@ function eventOf(line: OrderLineRecord, plan: LineToSave, now: Date): object {
     serialNumber,
     note,
   };
-  if (trackingNumber === null) return { ...saved, followUpDate };
-  return {
+  if (trackingNumber === null) return stepEvent(orderOutboundEvents['order.scheduled'], { ...saved, followUpDate });
+  return stepEvent(orderOutboundEvents['order.shipped'], {
     ...saved,
     trackingNumber,
     trackingUrl: trackingUrl(shipper, trackingNumber),
     shipper,
     dateShipped: now.toISOString(),
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { registrationOutboundEvents } from '@portal/contract/auth/registration-events';
 import type { Registration } from '@portal/contract/auth/registration-schemas';
 import { areasOfInterest } from '@portal/contract/auth/registration-values';
 import type { Config } from '../../core/config.ts';
@@ -14,7 +15,7 @@ export async function registerSupplier(
 ): Promise<void> {
   const registrationId = await insertRegistration(context.tx, asked, context.now);
   await sendMail(context, { to: supplierTeamEmail, ...mailOf(registrationId, asked) });
-  await writeOutboundEvent(context, 'registration.requested', { registrationId, ...asked });
+  await writeOutboundEvent(context, registrationOutboundEvents['registration.requested'], { registrationId, ...asked });
   await writeAudit(context, {
     action: 'registration_requested',
     objectKind: 'registration',

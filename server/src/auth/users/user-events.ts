@@ -1,8 +1,9 @@
+import { userInboundEvents } from '@portal/contract/auth/user-events';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
 import { pgCode, type Tx } from '../../core/database/database.ts';
 import { writeAudit } from '../../core/records/audit.ts';
-import { type ApplyEvent, type EventContext, isNewestChange } from '../../core/records/inbound.ts';
+import { type ApplyEvent, type EventContext, handlersFor, isNewestChange } from '../../core/records/inbound.ts';
 import { invalidField } from '../../core/refused.ts';
 import { inviteUser } from '../passwords/forgot-service.ts';
 import { deletePasswordToken } from '../passwords/password-store.ts';
@@ -98,4 +99,4 @@ function withoutHash({ passwordHash: _, ...account }: KeptAccount): Account {
 }
 
 /** What the portal does when the marketplace tells of users. A new one without a password is invited by mail to choose one. */
-export const userEvents = { 'user.upserted': upsertUser };
+export const userEvents = handlersFor(userInboundEvents, { 'user.upserted': upsertUser });

@@ -1,6 +1,9 @@
+import type { EventType } from '@portal/contract/core/event-type';
+import type { z } from 'zod';
 import type { MarketplaceActor } from '../actor.ts';
 import { sql, type Tx } from '../database/database.ts';
 import type { KeptFiles } from '../files/kept-files.ts';
+import { invalidByIssues } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { ActionContext } from './audit.ts';
 
@@ -26,9 +29,26 @@ export interface EventContext extends ActionContext<MarketplaceActor> {
  */
 export type ApplyEvent<Data> = (context: EventContext, event: InboundEvent<Data>) => Promise<'applied' | 'stale'>;
 
-/** Which area applies which type of event. */
-// biome-ignore lint/suspicious/noExplicitAny: each entry's data type follows from the contract's schema of its event type
-export type InboundHandlers = Readonly<Record<string, ApplyEvent<any>>>;
+/** Applies events by their type, each with data as it was sent. */
+export type InboundHandlers = Readonly<Record<string, ApplyEvent<unknown>>>;
+
+/**
+ * The handlers of an area: one for each of its types of events, which gets the data as the schema of that type has read it.
+ * @throws Refused from a handler where the data breaks the schema
+ */
+export function handlersFor<Events extends Readonly<Record<string, EventType>>>(
+  events: Events,
+  handlers: { readonly [Type in keyof Events]: ApplyEvent<z.output<Events[Type]['data']>> },
+): InboundHandlers {
+  const checking = <Type extends keyof Events>(type: Type, schema: EventType['data']): ApplyEvent<unknown> => {
+    return async (context, event) => {
+      const parsed = schema.safeParse(event.data);
+      if (!parsed.success) throw invalidByIssues(parsed.error.issues);
+      return handlers[type](context, { ...event, data: parsed.data as z.output<Events[Type]['data']> });
+    };
+  };
+  return Object.fromEntries(Object.entries(events).map(([type, { data }]) => [type, checking(type, data)]));
+}
 
 /**
  * Whether no change of a later time was applied to the record before; notes this one's time. Holds the record's place

@@ -1,8 +1,12 @@
+import { eventTypes } from '@portal/contract/core/event-type';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { everything, type Tx } from '../database/database.ts';
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import type { ActionContext } from './audit.ts';
 import { writeOutboundEvent } from './outbox.ts';
+
+const { counted } = eventTypes({ counted: z.strictObject({ index: z.int(), by: z.unknown() }) });
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -21,7 +25,7 @@ it('numbers events without gaps, although transactions run side by side and some
   const attempts = Array.from({ length: 60 }, (_, index) =>
     portal.db
       .write(everything, async (tx) => {
-        await writeOutboundEvent(contextOf(tx), 'bid.submitted', { index });
+        await writeOutboundEvent(contextOf(tx), counted, { index });
         if (index % 3 === 0) throw new Error('undone');
       })
       .catch(() => {}),
@@ -32,10 +36,10 @@ it('numbers events without gaps, although transactions run side by side and some
 });
 
 it('says who did it', async () => {
-  await portal.db.write(everything, (tx) => writeOutboundEvent(contextOf(tx), 'bid.noted', { lineItemId: 7 }));
+  await portal.db.write(everything, (tx) => writeOutboundEvent(contextOf(tx), counted, { index: 7 }));
   const { rows } = await portal.owner.query('SELECT data FROM outbound_events ORDER BY sequence DESC LIMIT 1');
   expect(rows[0].data).toEqual({
-    lineItemId: 7,
+    index: 7,
     by: { kind: 'portal', userId: null, name: 'test', impersonatorUserId: null },
   });
 });

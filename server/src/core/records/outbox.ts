@@ -1,11 +1,20 @@
+import type { EventType } from '@portal/contract/core/event-type';
+import type { z } from 'zod';
 import { sql } from '../database/database.ts';
 import type { ActionContext } from './audit.ts';
 
+/** What an action gives of an outbound event; who did it is added. */
+type Told<Event extends EventType> = Omit<z.input<Event['data']>, 'by'>;
+
 /**
  * Writes the event by which the marketplace hears of a supplier's action, in the transaction of the action itself.
- * @param data the record's ids, what was sent, and the state before and after; who did it is added here
+ * @param data the record's ids, what was sent, and the state before and after
  */
-export async function writeOutboundEvent(context: ActionContext, type: string, data: object): Promise<void> {
+export async function writeOutboundEvent<Event extends EventType>(
+  context: ActionContext,
+  { type }: Event,
+  data: Told<Event>,
+): Promise<void> {
   const { actor } = context;
   const by = {
     kind: actor.kind,

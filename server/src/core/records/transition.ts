@@ -1,4 +1,6 @@
+import type { EventType } from '@portal/contract/core/event-type';
 import { type Machine, mayAct } from '@portal/contract/core/machine';
+import type { z } from 'zod';
 import { empty, join, type Sql, sql, type Tx } from '../database/database.ts';
 import { Refused } from '../refused.ts';
 import { type ActionContext, writeAudit } from './audit.ts';
@@ -42,8 +44,21 @@ export interface TransitionRequest<A extends string> {
   readonly set?: readonly Sql[];
   /** What history keeps of it, for the timeline. */
   readonly details?: object;
-  /** What the outbound event carries beside the states, where the action emits one. */
-  readonly event?: object;
+  /** The event that the machine says the action emits. */
+  readonly event?: StepEvent;
+}
+
+/** An event with what it carries beside the states. */
+export interface StepEvent {
+  readonly of: EventType;
+  readonly data: object;
+}
+
+type Added = 'by' | 'statusBefore' | 'statusAfter';
+
+/** @param data what the event carries beside the states and who did it */
+export function stepEvent<Event extends EventType>(of: Event, data: Omit<z.input<Event['data']>, Added>): StepEvent {
+  return { of, data };
 }
 
 export interface Stepped<S extends string> {
@@ -112,7 +127,8 @@ async function record<S extends string, A extends string>(
   const after = { status: to, ...details };
   await auditRow(context, machine.name, row, { action, before: { status: from }, after });
   const { emits } = machine.actions[action];
-  if (emits) await writeOutboundEvent(context, emits, { ...event, statusBefore: from, statusAfter: to });
+  if (emits !== event?.of.type) throw new Error(`${machine.name}.${action} has to emit ${emits ?? 'no event'}`);
+  if (event) await writeOutboundEvent(context, event.of, { ...event.data, statusBefore: from, statusAfter: to });
 }
 
 function auditRow(
