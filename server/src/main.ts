@@ -14,7 +14,7 @@ import { startDailyJobs } from './core/jobs/jobs.ts';
 import { folderMailer } from './core/mail/folder-mailer.ts';
 import { smtpMailer } from './core/mail/smtp-mailer.ts';
 import { loadSecrets } from './core/secrets.ts';
-import { createDocuments } from './documents/pdf-pool.ts';
+import { drawingThreads } from './documents/pdf-pool.ts';
 import { builtInAddresses } from './frame/addresses/built-in-addresses.ts';
 
 async function start(config: Config): Promise<void> {
@@ -23,14 +23,14 @@ async function start(config: Config): Promise<void> {
   await assertDurable(url);
   await migrate(url, migrationsDirectory);
   const db = openDatabase(url);
-  const documents = createDocuments();
+  const drawing = drawingThreads();
   const now = () => new Date();
   const services = {
     config,
     secrets: await loadSecrets(config),
     db,
     files: folderFiles(path.join(config.dataDir, 'files')),
-    documents,
+    drawing,
     content: openContent(config, sampleContent, now),
     identityProvider: config.identityProvider && openIdProvider(config.identityProvider),
     addresses: builtInAddresses,
@@ -58,7 +58,7 @@ async function start(config: Config): Promise<void> {
     await jobs.stop();
     await background.stop();
     mailer.close();
-    await documents.close();
+    await drawing.close();
     await db.close();
     await embedded?.stop();
     process.exit(0);

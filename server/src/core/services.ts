@@ -2,7 +2,9 @@ import type { Addresses } from './addresses.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content.ts';
 import type { Database } from './database/database.ts';
+import type { Drawing } from './drawing.ts';
 import type { Files } from './files/files.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the server hands to routes; each outside service stands behind one small interface. */
@@ -13,6 +15,9 @@ export interface Services {
   readonly files: Files;
   readonly content: Content;
   readonly addresses: Addresses;
+  /** Null: people sign in with passwords. */
+  readonly identityProvider: IdentityProvider | null;
+  readonly drawing: Drawing;
   /** The time of the request; given, so that tests can set it. */
   readonly now: () => Date;
 }

@@ -7,13 +7,7 @@ import { invalidField, Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
 import type { LineRecords } from '../lines/line-records.ts';
 import type { PackingSlipFacts, SlipKey } from './line-documents.ts';
-import type { Documents } from './pdf-pool.ts';
-
-declare module '../core/services.ts' {
-  interface Services {
-    readonly documents: Documents;
-  }
-}
+import type { PdfJob } from './pdf-documents.ts';
 
 /** Who prints, and when. Documents are drawn after the transaction has ended: a print never holds a connection. */
 interface Printing {
@@ -34,10 +28,8 @@ export async function printPurchaseOrder(
     return orders.documents.purchaseOrder(tx, actor, asked);
   });
   if (!facts) throw new Refused(lineRefusals.documentNotFound);
-  const content = await services.documents.purchaseOrder(
-    { ...facts, ...printed(printing), isGsa: gsaItem },
-    actor.userId,
-  );
+  const data = { ...facts, ...printed(printing), isGsa: gsaItem };
+  const content = await draw(printing, { kind: 'purchaseOrder', data });
   return { fileName: kinds.purchaseOrder.fileName, content };
 }
 
@@ -93,9 +85,8 @@ async function drawSlips(
   slips: readonly PackingSlipFacts[],
   isNoSale: boolean,
 ): Promise<FileReply> {
-  const { services, actor } = printing;
   const data = slips.map((slip) => ({ ...slip, ...printed(printing), isNoSale }));
-  return { fileName: kinds.packingSlip.fileName, content: await services.documents.packingSlip(data, actor.userId) };
+  return { fileName: kinds.packingSlip.fileName, content: await draw(printing, { kind: 'packingSlips', data }) };
 }
 
 /** The shipping label of a line: the carrier's own, where the marketplace has sent it. */
@@ -109,8 +100,12 @@ export async function printShippingLabel(printing: Printing, lineItemId: number)
   const content =
     'sha256' in label
       ? await services.files.read(label.sha256)
-      : await services.documents.shippingLabel({ ...label.drawn, ...printed(printing) }, actor.userId);
+      : await draw(printing, { kind: 'shippingLabel', data: { ...label.drawn, ...printed(printing) } });
   return { fileName: kinds.shippingLabel.fileName, content };
+}
+
+function draw({ services, actor }: Printing, job: PdfJob): Promise<Buffer> {
+  return services.drawing.draw(job, actor.userId);
 }
 
 function printed({ actor, now }: Printing) {

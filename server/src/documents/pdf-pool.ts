@@ -1,22 +1,10 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { coreRefusals } from '@portal/contract/core/core-messages';
+import type { Drawing } from '../core/drawing.ts';
 import { Refused } from '../core/refused.ts';
-import type { PackingSlip, PdfJob, PdfReply, PurchaseOrder, ShippingLabel } from './pdf-documents.ts';
+import type { PdfJob, PdfReply } from './pdf-documents.ts';
 import { FairQueue, type Waiting } from './pdf-queue.ts';
-
-/**
- * Draws documents as PDF, away from the thread that answers calls. `userId` is whom a document is for: users take
- * turns. Refused with 503 while too many wait.
- */
-export interface Documents {
-  purchaseOrder(data: PurchaseOrder, userId: number): Promise<Buffer>;
-  /** Several slips make one PDF, each with page numbers of its own; at least one. */
-  packingSlip(data: PackingSlip | readonly PackingSlip[], userId: number): Promise<Buffer>;
-  shippingLabel(data: ShippingLabel, userId: number): Promise<Buffer>;
-  /** Ends the threads; what still waits is refused. */
-  close(): Promise<void>;
-}
 
 interface Options {
   /** The built worker; by default the one beside the built server. */
@@ -58,14 +46,9 @@ interface Thread {
 }
 
 /** Starts nothing yet: threads start with the first document. */
-export function createDocuments(options: Options = {}): Documents {
+export function drawingThreads(options: Options = {}): Drawing {
   const pool = new Pool({ ...defaults, ...options });
-  return {
-    purchaseOrder: (data, userId) => pool.draw({ kind: 'purchaseOrder', data }, userId),
-    packingSlip: (data, userId) => pool.draw({ kind: 'packingSlips', data: [data].flat() as PackingSlip[] }, userId),
-    shippingLabel: (data, userId) => pool.draw({ kind: 'shippingLabel', data }, userId),
-    close: () => pool.close(),
-  };
+  return { draw: (job, userId) => pool.draw(job as PdfJob, userId), close: () => pool.close() };
 }
 
 const isLargeJob = (job: PdfJob) => job.kind === 'packingSlips' && job.data.length >= largeFrom;

@@ -6,7 +6,7 @@ import {
   ProviderFailure,
   type ProviderIdentity,
   type SignInChecks,
-} from './identity-provider.ts';
+} from '../../core/identity-provider.ts';
 import { identityClaimNames } from './provider-claims.ts';
 
 const timeoutSeconds = 10;

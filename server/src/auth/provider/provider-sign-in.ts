@@ -2,6 +2,7 @@ import { webClientId } from '@portal/contract/auth/auth-values';
 import { providerRefusals } from '@portal/contract/auth/provider-messages';
 import type { Refusal } from '@portal/contract/core/refusal';
 import { everything, type Tx } from '../../core/database/database.ts';
+import type { ProviderIdentity } from '../../core/identity-provider.ts';
 import { type ActionContext, type Origin, writeAudit } from '../../core/records/audit.ts';
 import { Refused } from '../../core/refused.ts';
 import type { Services } from '../../core/services.ts';
@@ -9,7 +10,6 @@ import { actorOf, type Grant, startSession } from '../sessions/session-service.t
 import { deleteOldSessions, endSessionsOf } from '../sessions/session-store.ts';
 import { findSessionUser, type SessionUser } from '../sessions/session-views.ts';
 import { lockAccount } from '../users/user-store.ts';
-import type { ProviderIdentity } from './identity-provider.ts';
 import { hasStatus, type IdentityClaims, readClaims } from './provider-claims.ts';
 import { findLinkedUserId, linkSubject, type ProviderSubject, saveAdministrator } from './provider-store.ts';
 

@@ -9,7 +9,7 @@ import { createApp, sampleContent } from '../../app.ts';
 import { backgroundJobs } from '../../areas.ts';
 import { openIdProvider } from '../../auth/provider/openid-provider.ts';
 import { openContent } from '../../content/open-content.ts';
-import { documentsHere } from '../../documents/testing/documents-here.ts';
+import { drawingHere } from '../../documents/testing/drawing-here.ts';
 import { builtInAddresses } from '../../frame/addresses/built-in-addresses.ts';
 import { readConfig } from '../config.ts';
 import { type Database, everything, openDatabase, type Tx } from '../database/database.ts';
@@ -158,8 +158,7 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const content = openContent(config, sampleContent, now);
   const identityProvider = config.identityProvider && openIdProvider(config.identityProvider);
   const addresses = builtInAddresses;
-  const documents = documentsHere;
-  const services = { config, secrets, db, files, content, addresses, documents, identityProvider, now };
+  const services = { config, secrets, db, files, content, addresses, drawing: drawingHere, identityProvider, now };
   const app = await createApp(services);
   const mails: OutgoingMail[] = [];
   const keepMail: Mailer = {

@@ -37,9 +37,3 @@ export class ProviderFailure extends Error {
     this.kind = kind;
   }
 }
-
-declare module '../../core/services.ts' {
-  interface Services {
-    readonly identityProvider: IdentityProvider | null;
-  }
-}
