@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { routes } from './areas.ts';
-import { isProviderMissing, isProviderOn, providerMissingWarning } from './auth/provider/provider-switch.ts';
+import { isProviderOn } from './auth/provider/provider-switch.ts';
 import { createAuthenticate } from './auth/sessions/authenticate.ts';
 import { visitorContent } from './content/content-service.ts';
 import { registerRoutes } from './core/http/api.ts';
@@ -39,8 +39,5 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     isProviderOn: await isProviderOn(services),
     ...(await visitorContent(services.content)),
   }));
-  app.addHook('onReady', async () => {
-    if (await isProviderMissing(services)) app.log.warn(providerMissingWarning);
-  });
   return app;
 }

@@ -1,14 +1,15 @@
 import pg from 'pg';
-import { ConfigError, readConfig } from './core/config.ts';
+import { readConfig } from './core/config.ts';
 import { startEmbeddedPostgres } from './core/database/embedded-postgres.ts';
+import { StartError } from './core/start-error.ts';
 import { rebuildLineSearch } from './lines/search/rebuild-store.ts';
 
 /** Compares what searches find with the records, and mends it: beside a running portal where DATABASE_URL is set, else alone. */
 async function rebuild(): Promise<void> {
-  const config = readConfig(process.env);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const { databaseUrl, databaseOwnerUrl, dataDir } = readConfig(process.env);
+  const embedded = databaseUrl ? null : await startEmbeddedPostgres({ dataDir });
   try {
-    const owner = new pg.Client({ connectionString: config.databaseUrl ?? embedded?.url ?? '' });
+    const owner = new pg.Client({ connectionString: databaseOwnerUrl ?? databaseUrl ?? embedded?.url ?? '' });
     await owner.connect();
     const { removed, written } = await rebuildLineSearch(owner).finally(() => owner.end());
     console.log(`The rows for searching are those of the records: ${removed} removed, ${written} written.`);
@@ -20,7 +21,6 @@ async function rebuild(): Promise<void> {
 try {
   await rebuild();
 } catch (error) {
-  const isPlain = error instanceof ConfigError || (error instanceof Error && 'isPlain' in error);
-  console.error(isPlain ? (error as Error).message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
 }

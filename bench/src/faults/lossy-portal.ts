@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { embeddedDatabaseUrl, newDataDir, removeDataDir, startPortal } from '../portal-process.ts';
 import type { Portal } from './portal.ts';
 
@@ -14,7 +16,14 @@ export async function openLossyPortal({ dataDir }: Portal): Promise<LossyPortal>
   const proxy = await openProxy(Number(address.port));
   address.port = String(proxy.port);
   const ownDir = newDataDir();
-  const running = await startPortal(ownDir, { DATABASE_URL: address.href, LOG_LEVEL: 'silent' });
+  // A second node of one portal has the same secrets.
+  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
+  const running = await startPortal(ownDir, {
+    DATABASE_URL: address.href,
+    TOKEN_SECRET: secrets.tokenSecret,
+    PASSWORD_PEPPER: secrets.passwordPepper,
+    LOG_LEVEL: 'silent',
+  });
   return {
     url: running.url,
     dataDir,

@@ -39,6 +39,20 @@ describe('settings', () => {
     }
   });
 
+  it.each(['10.0.0.0/8', '127.0.0.1, ::1', 'loopback,2001:db8::/32', '0.0.0.0/0', '10.0.0.0/32'])(
+    'take %s as proxies',
+    (proxies) => {
+      expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
+    },
+  );
+
+  it.each(['yes', 'true', '1', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.1,', 'proxy.example.com'])(
+    'say what to write for proxies in place of %s',
+    (proxies) => {
+      expect(() => readConfig({ TRUST_PROXY: proxies })).toThrow(/TRUST_PROXY: write addresses or ranges/);
+    },
+  );
+
   it('stop a production start without public address or secrets', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /PUBLIC_URL, TOKEN_SECRET, PASSWORD_PEPPER must be set/,

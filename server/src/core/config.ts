@@ -2,6 +2,8 @@ import path from 'node:path';
 import { administratorGroup } from '@portal/contract/auth/auth-values';
 import { z } from 'zod';
 import { programEndings } from './files/program-kinds.ts';
+import { proxies } from './proxies.ts';
+import { StartError } from './start-error.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -11,6 +13,11 @@ const flag = (fallback: boolean) =>
 const port = z.coerce.number({ error: 'write a port number, for example 3000' }).int().min(0).max(65_535);
 const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 const secret = z.string().min(32, 'write at least 32 random characters').nullable().default(null);
+
+const databaseAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/database' })
+  .nullable()
+  .default(null);
 
 /** Addresses of sites, as a browser names where a page comes from. */
 const origins = z
@@ -28,10 +35,8 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/database' })
-    .nullable()
-    .default(null),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'write the address that users open, for example https://portal.example.com' })
     .nullable()
@@ -41,7 +46,7 @@ const environment = z.object({
   MARKETPLACE_KEY: z.string().min(8, 'write a key of at least 8 characters').optional(),
   TOKEN_SECRET: secret,
   PASSWORD_PEPPER: secret,
-  TRUST_PROXY: z.string().nullable().default(null),
+  TRUST_PROXY: proxies,
   PROVIDER_NAME: text('Meridian'),
   PRODUCT_TITLE: text('Supplier Portal'),
   SUPPORT_PHONE: text('(800) 555-0100'),
@@ -136,7 +141,10 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Null: `databaseUrl` is the owner's. */
+  readonly databaseOwnerUrl: string | null;
   /** Null until the port is known, where the address follows from host and port. */
   readonly publicUrl: string | null;
   readonly isDemo: boolean;
@@ -178,7 +186,7 @@ export interface Config {
 }
 
 /** A setting is missing or wrong; the message says what to write. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 const demoMarketplaceKey = 'demo-marketplace-key';
 
@@ -198,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: databaseOwnerOf(value),
     publicUrl: value.PUBLIC_URL && withoutSlash(value.PUBLIC_URL),
     isDemo,
     isDemoMarketplaceOn: isDemo && value.DEMO_MARKETPLACE,
@@ -226,6 +235,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+function databaseOwnerOf({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Environment): string | null {
+  if (ownerUrl && !url) throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL, whom the portal signs in as.');
+  return ownerUrl;
 }
 
 function adminServiceOf({ ADMIN_SERVICE_URL: url, ADMIN_SERVICE_KEY: key }: Environment) {

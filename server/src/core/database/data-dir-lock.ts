@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../start-error.ts';
 import { isStillRunning, type ProcessIdentity, runningProcess } from './processes.ts';
 
-export class DataDirInUse extends Error {
+export class DataDirInUse extends StartError {
   override readonly name = 'DataDirInUse';
   readonly ownerPid: number;
-  /** The message says all that its reader needs; no stack. */
-  readonly isPlain = true;
 
   constructor(dataDir: string, ownerPid: number) {
     super(

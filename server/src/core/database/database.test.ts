@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { everything, isUnavailable, openDatabase, sql } from './database.ts';
+import { createDatabase, everything, isUnavailable, sql } from './database.ts';
 
 const read = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as unknown as (text: string) => string;
 
@@ -15,10 +15,15 @@ it.each([
 });
 
 describe('whether the database could be asked is told by the kind of an error', () => {
+  const opened = (url: string, size?: number) => {
+    const db = createDatabase(size);
+    db.open(url);
+    return db;
+  };
   const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
   it('a server that is not there, and a connection that ends', async () => {
-    const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none');
+    const nowhere = opened('postgres://nobody@127.0.0.1:1/none');
     const failures = await Promise.all([
       failureOf(nowhere.read(everything, async () => 'never')),
       failureOf(nowhere.write(everything, async () => 'never')),
@@ -26,7 +31,7 @@ describe('whether the database could be asked is told by the kind of an error', 
     ]);
     expect(failures.map(isUnavailable)).toEqual([true, true, true]);
     await nowhere.close();
-    const db = openDatabase(inject('postgresUrl'), 1);
+    const db = opened(inject('postgresLoginUrl'), 1);
     const owner = new pg.Client({ connectionString: inject('postgresUrl') });
     await owner.connect();
     const ended = db.read(everything, async (tx) => {
@@ -39,8 +44,19 @@ describe('whether the database could be asked is told by the kind of an error', 
     await db.close();
   });
 
+  it('one that is not open yet', async () => {
+    const db = createDatabase();
+    const failures = await Promise.all([
+      failureOf(db.read(everything, async () => 'never')),
+      failureOf(db.write(everything, async () => 'never')),
+      failureOf(db.system.one(sql`SELECT 1`)),
+    ]);
+    expect(failures.map(isUnavailable)).toEqual([true, true, true]);
+    await db.close();
+  });
+
   it('not by its words, nor by where it was thrown', async () => {
-    const db = openDatabase(inject('postgresUrl'), 1);
+    const db = opened(inject('postgresLoginUrl'), 1);
     const own = db.read(everything, async () => {
       throw new Error('Connection timeout of pg');
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { inPages, type Pages, queryInPages } from '../http/pages.ts';
+import { createDatabaseState, type DatabaseState } from './database-state.ts';
 import { answerOf, Unanswered } from './unanswered.ts';
 
 export type { Sql } from 'sql-template-tag';
@@ -41,7 +42,14 @@ export interface Database {
   read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Single statements outside a transaction that see all rows: session look-ups, health. */
   readonly system: Tx;
+  readonly state: DatabaseState;
   close(): Promise<void>;
+}
+
+/** A database whose address is known only once it has been started and prepared. Until then every use is refused. */
+export interface LateDatabase extends Database {
+  /** @param url of the role that the portal signs in as */
+  open(url: string): void;
 }
 
 const statementTimeoutMs = 4_500;
@@ -85,13 +93,15 @@ function prepared({ text, values }: Sql): Sent {
   return { text, values, name: nameOf(text), query_timeout: patienceMs };
 }
 
-function txOver(on: pg.Pool | pg.PoolClient): Tx {
+/** A connection, or whatever picks one for each statement. */
+type Asked = pg.PoolClient | { query(sent: Sent): Promise<pg.QueryResult> };
+
+function txOver(on: Asked): Tx {
   const query = (sent: Sent) => answerOf(on.query(sent));
   const ask = async <Row>(sent: Sent) => (await query(sent)).rows as Row[];
   async function* pages<Row>(statement: Sql): AsyncGenerator<Row[]> {
     const sent = prepared(statement);
-    // A pool picks a connection for one answer only.
-    yield* on instanceof pg.Pool ? inPages(await ask<Row>(sent)) : queryInPages<Row>(on, sent, patienceMs);
+    yield* 'release' in on ? queryInPages<Row>(on, sent, patienceMs) : inPages(await ask<Row>(sent));
   }
   return {
     pages,
@@ -145,15 +155,34 @@ function releaseAfter(client: pg.PoolClient, last: Promise<unknown>): void {
   );
 }
 
-/** Opens the connections of a running portal. They work as the role `portal_app`, whoever signs in. */
-export function openDatabase(url: string, size = 10): Database {
-  const writers = poolFor(url, size, '-c role=portal_app');
-  const readers = poolFor(url, size, '-c role=portal_app -c default_transaction_read_only=on');
-  const system = poolFor(url, Math.max(2, Math.floor(size / 2)), '-c role=portal_app -c app.scope=all');
+interface Pools {
+  readonly writers: pg.Pool;
+  readonly readers: pg.Pool;
+  readonly system: pg.Pool;
+}
+
+/** Whoever signs in, connections work as the role `portal_app`. */
+function openPools(url: string, size: number): Pools {
+  return {
+    writers: poolFor(url, size, '-c role=portal_app'),
+    readers: poolFor(url, size, '-c role=portal_app -c default_transaction_read_only=on'),
+    system: poolFor(url, Math.max(2, Math.floor(size / 2)), '-c role=portal_app -c app.scope=all'),
+  };
+}
+
+/** The connections of a running portal. */
+export function createDatabase(size = 10): LateDatabase {
+  let pools: Pools | null = null;
+  const state = createDatabaseState();
   const scopes = new WeakMap<pg.PoolClient, string>();
 
+  function opened(): Pools {
+    if (!pools) throw new Unanswered(new Error('It is not open yet'));
+    return pools;
+  }
+
   async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await answerOf(writers.connect());
+    const client = await answerOf(opened().writers.connect());
     try {
       await answerOf(client.query(plain(`BEGIN ISOLATION LEVEL READ COMMITTED; ${setText(scope, 'SET LOCAL')}`)));
       const result = await work(txOver(client));
@@ -161,6 +190,7 @@ export function openDatabase(url: string, size = 10): Database {
       client.release();
       return result;
     } catch (error) {
+      if (isDiskFull(error)) state.noteFullDisk();
       releaseAfter(client, client.query(plain('ROLLBACK')));
       throw error;
     }
@@ -168,7 +198,7 @@ export function openDatabase(url: string, size = 10): Database {
 
   /** Without a transaction around it: at READ COMMITTED one would give several queries no common view anyway. */
   async function read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await answerOf(readers.connect());
+    const client = await answerOf(opened().readers.connect());
     try {
       await take(client, setText(scope, 'SET'));
       const result = await work(txOver(client));
@@ -191,9 +221,14 @@ export function openDatabase(url: string, size = 10): Database {
   return {
     write,
     read,
-    system: txOver(system),
+    state,
+    system: txOver({ query: async (sent) => opened().system.query(sent) }),
+    open: (url) => {
+      pools = openPools(url, size);
+      state.waitFor(null);
+    },
     close: async () => {
-      await Promise.all([writers.end(), readers.end(), system.end()]);
+      if (pools) await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()));
     },
   };
 }
@@ -209,6 +244,10 @@ export function isUnstorableText(error: unknown): boolean {
   return (
     ['22021', '22P05'].includes(error.code ?? '') || (error.code === '22P02' && /surrogate/.test(error.detail ?? ''))
   );
+}
+
+function isDiskFull(error: unknown): boolean {
+  return pgCode(error) === '53100';
 }
 
 const passingClasses = ['08', '53', '57', '58', '25P03', '55P03', '40001', '40P01'];

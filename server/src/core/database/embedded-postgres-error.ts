@@ -1,3 +1,5 @@
+import { StartError } from '../start-error.ts';
+
 export type EmbeddedPostgresProblem =
   | 'not_installed'
   | 'unsupported_user'
@@ -6,12 +8,10 @@ export type EmbeddedPostgresProblem =
   | 'start_failed'
   | 'former_still_running';
 
-/** Why the embedded database cannot serve; `message` is a sentence that says what to do. */
-export class EmbeddedPostgresError extends Error {
+/** Why the embedded database cannot serve. */
+export class EmbeddedPostgresError extends StartError {
   override readonly name = 'EmbeddedPostgresError';
   readonly problem: EmbeddedPostgresProblem;
-  /** The message says all that its reader needs; no stack. */
-  readonly isPlain = true;
 
   constructor(problem: EmbeddedPostgresProblem, message: string, options?: ErrorOptions) {
     super(message, options);

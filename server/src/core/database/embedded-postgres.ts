@@ -15,6 +15,7 @@ import {
   postgresEnvironment,
   signalIfRunning,
 } from './postgres-cluster.ts';
+import { type Complaint, wordsOf } from './postgres-words.ts';
 
 /** The database ended although nobody stopped it. It is started again on the same port, without anybody's hand. */
 export interface UnexpectedExit {
@@ -31,6 +32,10 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean;
   /** Told of each unexpected end and of each restart that fails; for the log. */
   readonly onExit?: (exit: UnexpectedExit) => void;
+  /** Told when it runs again. */
+  readonly onReturn?: () => void;
+  /** Told of each line by which the database says that something is wrong with it. */
+  readonly onComplaint?: (complaint: Complaint) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -50,12 +55,13 @@ const longestPauseMs = 5_000;
  * start owns the folder, EmbeddedPostgresError otherwise.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true, onExit = () => {} } = options;
+  const { dataDir } = options;
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataDir(dataDir);
   try {
-    const cluster = openCluster(dataDir, { durable });
-    const supervised = await supervise(cluster, { durable, onExit });
+    const run = { durable: true, onExit: () => {}, onReturn: () => {}, onComplaint: () => {}, ...options };
+    const cluster = openCluster(dataDir, run);
+    const supervised = await supervise(cluster, run);
     return {
       url: `postgres://${ownerRole}:${cluster.password}@127.0.0.1:${supervised.port}/${databaseName}`,
       stop: async () => {
@@ -75,10 +81,10 @@ interface Server {
   readonly ended: Promise<UnexpectedExit>;
 }
 
-type RunOptions = Required<Pick<EmbeddedPostgresOptions, 'durable' | 'onExit'>>;
+type RunOptions = Required<Omit<EmbeddedPostgresOptions, 'dataDir'>>;
 
-async function supervise(cluster: Cluster, { durable, onExit }: RunOptions) {
-  let server = await startPatiently(cluster, { durable });
+async function supervise(cluster: Cluster, run: RunOptions) {
+  let server = await startPatiently(cluster, run);
   const { port } = server;
   const stopping = new AbortController();
   // An exit of Node that skips stop() must not leave the database running behind it.
@@ -89,10 +95,11 @@ async function supervise(cluster: Cluster, { durable, onExit }: RunOptions) {
     for (;;) {
       const exit = await server.ended;
       if (stopping.signal.aborted) return;
-      onExit(exit);
-      const next = await startAgain(cluster, { durable, onExit, port, stopping: stopping.signal });
+      run.onExit(exit);
+      const next = await startAgain(cluster, { ...run, port, stopping: stopping.signal });
       if (!next) return;
       server = next;
+      run.onReturn();
     }
   };
   const watching = watch();
@@ -109,16 +116,16 @@ async function supervise(cluster: Cluster, { durable, onExit }: RunOptions) {
 /** Tries until it runs again; null when it was stopped meanwhile. */
 async function startAgain(
   cluster: Cluster,
-  { durable, onExit, port, stopping }: RunOptions & { port: number; stopping: AbortSignal },
+  { stopping, ...run }: RunOptions & { port: number; stopping: AbortSignal },
 ): Promise<Server | null> {
   let pauseMs = 100;
   while (!stopping.aborted) {
     try {
-      const server = await startPatiently(cluster, { durable, port });
+      const server = await startPatiently(cluster, run);
       if (!stopping.aborted) return server;
       await endServer(server);
     } catch (error) {
-      onExit({ code: null, signal: null, lastWords: error instanceof Error ? error.message : String(error) });
+      run.onExit({ code: null, signal: null, lastWords: error instanceof Error ? error.message : String(error) });
       await sleep(pauseMs, undefined, { signal: stopping }).catch(() => {});
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
@@ -138,12 +145,12 @@ async function endServer({ child, ended }: Server): Promise<void> {
 /** Reasons that pass by themselves: the killed one's last processes still end, or the port was taken meanwhile. */
 const passing = /still in use|already exists|could not bind|could not create any TCP/i;
 
-async function startPatiently(cluster: Cluster, { durable, port }: { durable: boolean; port?: number }) {
+async function startPatiently(cluster: Cluster, { port, ...run }: RunOptions & { port?: number }): Promise<Server> {
   const deadline = Date.now() + retryPatienceMs;
   for (;;) {
     try {
       await endFormerPostmaster(cluster.folder);
-      return await startOnce(cluster, { durable, port: port ?? (await freePort()) });
+      return await startOnce(cluster, { ...run, port: port ?? (await freePort()) });
     } catch (error) {
       const canPass = error instanceof EmbeddedPostgresError && passing.test(error.message);
       if (!canPass || Date.now() > deadline) throw error;
@@ -152,7 +159,10 @@ async function startPatiently(cluster: Cluster, { durable, port }: { durable: bo
   }
 }
 
-async function startOnce(cluster: Cluster, { durable, port }: { durable: boolean; port: number }): Promise<Server> {
+async function startOnce(
+  cluster: Cluster,
+  { durable, port, onComplaint }: RunOptions & { port: number },
+): Promise<Server> {
   const { reachable, descriptors, close } = handOver(cluster, [cluster.folder]);
   const child = spawn(path.join(cluster.binFolder, 'postgres'), ['-D', ...reachable, ...settings(port, durable)], {
     ...cluster.runAs,
@@ -163,7 +173,7 @@ async function startOnce(cluster: Cluster, { durable, port }: { durable: boolean
     stdio: ['ignore', 'ignore', 'pipe', ...descriptors],
   });
   close();
-  const words = lastWordsOf(child);
+  const words = wordsOf(child, onComplaint);
   const ended = new Promise<UnexpectedExit>((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, lastWords: error.message }));
     child.once('close', (code, signal) => resolve({ code, signal, lastWords: words.read() }));
@@ -193,20 +203,6 @@ function settings(port: number, durable: boolean): string[] {
     log_min_error_statement: 'panic',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-const keptCharacters = 4_000;
-
-/** Reads stderr for the child's whole life: an undrained pipe would fill and stop the database. */
-function lastWordsOf(child: ChildProcess) {
-  let kept = '';
-  const ready = new Promise<'ready'>((resolve) => {
-    child.stderr?.setEncoding('utf8').on('data', (words: string) => {
-      kept = (kept + words).slice(-keptCharacters);
-      if (kept.includes('ready to accept connections')) resolve('ready');
-    });
-  });
-  return { ready, read: () => kept };
 }
 
 function freePort(): Promise<number> {

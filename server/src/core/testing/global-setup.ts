@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,10 +7,14 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { makeLogin } from '../database/portal-login.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The owner's address of the server. */
     postgresUrl: string;
+    /** The same of the role that portals sign in as. */
+    postgresLoginUrl: string;
   }
 }
 
@@ -23,8 +28,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.connect();
   await client.query('CREATE DATABASE portal_template');
   await client.end();
-  await migrate(databaseUrl(server.url, 'portal_template'), migrations);
+  const owner = new pg.Client({ connectionString: databaseUrl(server.url, 'portal_template') });
+  await owner.connect();
+  await migrate(owner, migrations);
+  const login = new URL(server.url);
+  login.password = randomBytes(24).toString('hex');
+  login.username = await makeLogin(owner, login.password);
+  await owner.end();
   project.provide('postgresUrl', server.url);
+  project.provide('postgresLoginUrl', login.href);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { openContent } from '../../content/open-content.ts';
 import { drawingHere } from '../../documents/testing/drawing-here.ts';
 import { builtInAddresses } from '../../frame/addresses/built-in-addresses.ts';
 import { readConfig } from '../config.ts';
-import { type Database, everything, openDatabase, type Tx } from '../database/database.ts';
+import { createDatabase, type Database, everything, type Tx } from '../database/database.ts';
 import { folderFiles } from '../files/files.ts';
 import { type JobFailure, runDueJob } from '../jobs/background-jobs.ts';
 import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
@@ -66,6 +66,7 @@ export interface TestPortal {
 }
 
 interface TestDatabase {
+  /** Of the role that portals sign in as. */
   readonly url: string;
   readonly owner: pg.Client;
   drop(): Promise<void>;
@@ -78,11 +79,10 @@ async function createTestDatabase(): Promise<TestDatabase> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE portal_template STRATEGY file_copy`);
-  const url = databaseUrl(serverUrl, name);
-  const owner = new pg.Client({ connectionString: url });
+  const owner = new pg.Client({ connectionString: databaseUrl(serverUrl, name) });
   await owner.connect();
   return {
-    url,
+    url: databaseUrl(inject('postgresLoginUrl'), name),
     owner,
     drop: async () => {
       await owner.end();
@@ -151,7 +151,8 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-data-'));
   let clock: Date | null = null;
   const now = () => clock ?? new Date();
-  const db = openDatabase(database.url, 6);
+  const db = createDatabase(6);
+  db.open(database.url);
   const secrets = { tokenSecret: randomBytes(32).toString('hex'), passwordPepper: randomBytes(32).toString('hex') };
   const files = folderFiles(path.join(dataDir, 'files'));
   const config = testConfig(dataDir, env);

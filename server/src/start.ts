@@ -1,0 +1,110 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp, migrationsDirectory, sampleContent } from './app.ts';
+import { backgroundJobs, dailyJobs } from './areas.ts';
+import { openIdProvider } from './auth/provider/openid-provider.ts';
+import { isProviderMissing, providerMissingWarning } from './auth/provider/provider-switch.ts';
+import { openContent } from './content/open-content.ts';
+import type { Config } from './core/config.ts';
+import { createDatabase } from './core/database/database.ts';
+import { startDatabase } from './core/database/start-database.ts';
+import { startDemo } from './core/demo-process.ts';
+import { openDataDir } from './core/files/data-dir.ts';
+import { folderFiles } from './core/files/files.ts';
+import { listen } from './core/http/listen.ts';
+import { startBackgroundJobs } from './core/jobs/background-jobs.ts';
+import { startDailyJobs } from './core/jobs/jobs.ts';
+import { folderMailer } from './core/mail/folder-mailer.ts';
+import { smtpMailer } from './core/mail/smtp-mailer.ts';
+import { loadSecrets } from './core/secrets.ts';
+import type { Services } from './core/services.ts';
+import { drawingThreads } from './documents/pdf-pool.ts';
+import { builtInAddresses } from './frame/addresses/built-in-addresses.ts';
+
+/** A portal that listens. */
+export interface RunningPortal {
+  readonly address: string;
+  /** Resolves when calls can be served; rejects where that will never be, and the portal has ended then. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens before it has a database: a taken port is found before anything is made, and whoever watches is answered
+ * while the database is waited for.
+ * @throws StartError
+ */
+export async function startPortal(config: Config): Promise<RunningPortal> {
+  openDataDir(config.dataDir);
+  const secrets = await loadSecrets(config);
+  const db = createDatabase();
+  const now = () => new Date();
+  const services = {
+    config,
+    secrets,
+    db,
+    files: folderFiles(path.join(config.dataDir, 'files')),
+    drawing: drawingThreads(),
+    content: openContent(config, sampleContent, now),
+    identityProvider: config.identityProvider && openIdProvider(config.identityProvider),
+    addresses: builtInAddresses,
+    now,
+  };
+  const app = await createApp(services);
+  const address = await listen(app, config).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+
+  const stopping = new AbortController();
+  const database = startDatabase({
+    ...{ config, secrets, db, log: app.log, stopping: stopping.signal },
+    migrations: migrationsDirectory,
+  });
+  const work = database.then(() => startWork(app, services, address));
+  const end = async () => {
+    stopping.abort();
+    const working = await work.catch(() => null);
+    await working?.demo?.stop();
+    await app.close();
+    await working?.stop();
+    await services.drawing.close();
+    await db.close();
+    await (await database.catch(() => null))?.stop();
+  };
+  let ending: Promise<void> | null = null;
+  const stop = () => {
+    ending ??= end();
+    return ending;
+  };
+  const ready = work.then(
+    () => {},
+    async (error: unknown) => {
+      await stop();
+      throw error;
+    },
+  );
+  return { address, ready, stop };
+}
+
+/** What the portal does by itself once it has its database. */
+async function startWork(app: FastifyInstance, services: Services, address: string) {
+  const { config } = services;
+  if (await isProviderMissing(services)) app.log.warn(providerMissingWarning);
+  const jobs = startDailyJobs(services, dailyJobs, (error) => app.log.error({ err: error }, 'daily job failed'));
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(path.join(config.dataDir, 'mail'));
+  const background = startBackgroundJobs(
+    { ...services, mailer, publicUrl: config.publicUrl ?? address },
+    backgroundJobs,
+    ({ error, ...failure }) => app.log.error({ err: error, ...failure }, 'background job failed'),
+    (error) => app.log.error({ err: error }, 'background jobs could not be looked for'),
+  );
+  return {
+    demo: config.isDemo ? startDemo(config, address) : null,
+    stop: async () => {
+      await jobs.stop();
+      await background.stop();
+      mailer.close();
+    },
+  };
+}
