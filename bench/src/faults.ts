@@ -1,7 +1,8 @@
 import { openLossyPortal } from './faults/lossy-portal.ts';
 import type { Portal } from './faults/portal.ts';
 import { playRound, type RoundResult } from './faults/round.ts';
-import { loseCommits, type Strike, strikes } from './faults/strikes.ts';
+import { openSmallDiskPortal } from './faults/small-disk-portal.ts';
+import { fillDisk, loseCommits, type Strike, strikes } from './faults/strikes.ts';
 import { openStruckPortal } from './faults/struck-portal.ts';
 
 /** `npm run faults -- 50 killServer`: how many rounds of each fault, and one fault alone. */
@@ -47,5 +48,14 @@ try {
   }
 } finally {
   await portal.close();
+}
+if (!only || only === 'fillDisk') {
+  const small = await openSmallDiskPortal();
+  if (!small) console.log('fillDisk           left out: this user may not mount a disk');
+  try {
+    if (small) results.push(...(await play('fillDisk', small, fillDisk)));
+  } finally {
+    await small?.close();
+  }
 }
 process.exitCode = results.some(({ violations }) => violations.length > 0) ? 1 : 0;

@@ -29,6 +29,7 @@ describe('what was acknowledged is there once, what was refused is not, what had
     ['F2: the database is killed, and the server lives on', strikes.killDatabase],
     ['F3: connections of the database end', strikes.endConnections],
     ['F4: the database hangs: 503 meanwhile, and none afterwards', strikes.hangDatabase],
+    ['its secrets are lost, and the portal does not start until they are back', strikes.loseSecrets],
     ['F14: a SIGTERM: what was taken on is answered, exit 0', strikes.stop],
   ])('%s', { timeout: patienceMs }, async (_, strike) => {
     lastSupplierId += 1;

@@ -1,7 +1,10 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databasePids, embeddedDatabaseUrl } from '../portal-process.ts';
 import type { LossyPortal } from './lossy-portal.ts';
+import type { SmallDiskPortal } from './small-disk-portal.ts';
 import type { StruckPortal } from './struck-portal.ts';
 
 /** A fault, done to a portal while calls are on their way. */
@@ -64,6 +67,23 @@ export const strikes = {
       return untilReady(portal);
     },
   },
+  /** The secrets of the data folder are lost. The portal does not start without them or with others, and loses nothing by it. */
+  loseSecrets: {
+    strike: async (portal) => {
+      process.kill(portal.process().pid, 'SIGKILL');
+      await portal.process().ended;
+      const file = path.join(portal.dataDir, 'secrets.json');
+      const kept = readFileSync(file);
+      const other = JSON.stringify({ tokenSecret: 't'.repeat(32), passwordPepper: 'p'.repeat(32) });
+      for (const left of [null, '', '{}', other]) {
+        if (left === null) rmSync(file);
+        else writeFileSync(file, left);
+        await expectNoStart(portal);
+      }
+      writeFileSync(file, kept);
+      return portal.startAgain();
+    },
+  },
   /** F14: the server is asked to end. It answers what it has taken on, and ends without an error. */
   stop: {
     losesNoAnswer: true,
@@ -75,6 +95,32 @@ export const strikes = {
     },
   },
 } satisfies Record<string, Strike<StruckPortal>>;
+
+async function expectNoStart(portal: StruckPortal): Promise<void> {
+  const outcome = await portal.startAgain().then(
+    () => 'it started',
+    ({ message }: Error) => message,
+  );
+  if (outcome !== 'The program ended with code 1') throw new Error(`With lost secrets: ${outcome}`);
+}
+
+/** F7: the disk is full. The portal says so and lives on, and needs nobody's hand once there is space. */
+export const fillDisk: Strike<SmallDiskPortal> = {
+  strike: async (portal) => {
+    portal.fill();
+    const said = new Set<number | null>();
+    const lives = new Set<number | null>();
+    for (let turn = 0; turn < 20; turn++) {
+      said.add(await statusOf(portal, 'ready'));
+      lives.add(await statusOf(portal, 'live'));
+      await sleep(50);
+    }
+    portal.empty();
+    if ([...said].join() !== '503' || [...lives].join() !== '200')
+      throw new Error(`With a full disk: ready ${[...said]}, live ${[...lives]}`);
+    return untilReady(portal);
+  },
+};
 
 /** F6: the database commits, and the portal never hears of it. */
 export const loseCommits: Strike<LossyPortal> = {

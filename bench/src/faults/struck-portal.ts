@@ -10,8 +10,8 @@ export interface StruckPortal {
   readonly close: () => Promise<void>;
 }
 
-export async function openStruckPortal(): Promise<StruckPortal> {
-  const dataDir = newDataDir();
+/** @param dataDir a new folder; removed at the end */
+export async function openStruckPortal(dataDir = newDataDir()): Promise<StruckPortal> {
   const settings = { PORT: String(await freePort()), LOG_LEVEL: 'silent' };
   let running = await startPortal(dataDir, settings);
   return {

@@ -69,15 +69,13 @@ function newPassword(dataDir: string): string {
 }
 
 function knownPassword(dataDir: string): string {
-  try {
-    return fs.readFileSync(passwordFile(dataDir), 'utf8');
-  } catch (cause) {
-    throw new EmbeddedPostgresError(
-      'password_missing',
-      `The password of the embedded database, ${passwordFile(dataDir)}, is missing. Put it back from a backup of the data folder.`,
-      { cause },
-    );
-  }
+  const file = passwordFile(dataDir);
+  const password = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : '';
+  if (password !== '') return password;
+  throw new EmbeddedPostgresError(
+    'password_missing',
+    `The password of the embedded database, ${file}, is missing. Put it back from a backup of the data folder.`,
+  );
 }
 
 /** Works in a folder of its own and renames it at the end, so that an interrupted creation is never taken for a cluster. */

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isUnavailable } from '../database/database.ts';
 import { countJobs } from '../jobs/background-store.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +20,11 @@ function isLocal(request: FastifyRequest): boolean {
 function hasToken(request: FastifyRequest, token: string | null): boolean {
   const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   return token !== null && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
+}
+
+function noneIfUnavailable(error: unknown): [] {
+  if (isUnavailable(error)) return [];
+  throw error;
 }
 
 /** Prometheus figures: the process, and the time of each call by route pattern and status. */
@@ -39,10 +45,20 @@ export function registerMetrics(app: FastifyInstance, { config, db }: Services):
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { kind, waiting, givenUp } of await countJobs(db.system)) {
+      // The other figures are wanted most while the database does not answer.
+      for (const { kind, waiting, givenUp } of await countJobs(db.system).catch(noneIfUnavailable)) {
         this.set({ kind, state: 'waiting' }, waiting);
         this.set({ kind, state: 'given_up' }, givenUp);
       }
+    },
+  });
+  new Gauge({
+    name: 'portal_database_troubles',
+    help: 'How often the database has ended by itself, written FATAL or PANIC, or found no space since the portal started',
+    labelNames: ['trouble'],
+    registers: [registry],
+    collect() {
+      for (const [trouble, count] of db.state.counts) this.set({ trouble }, count);
     },
   });
   app.addHook('onResponse', async (request, reply) => {
