@@ -53,6 +53,7 @@ export const revokeToken = endpoint({
   reply: z.undefined(),
   replyHeaders: { [signOutHeader]: 'Where to sign out at the identity provider as well, after a sign-in there' },
   refusals: [coreRefusals.crossSite],
+  example: { body: { token: 'Zk2b...' } },
 });
 
 export const getSession = endpoint({

@@ -29,4 +29,21 @@ export const finishProviderSignIn = endpoint({
   body: finishProviderBody,
   reply: tokenReply,
   refusals: [coreRefusals.crossSite, off, unreachable, lost, cancelled, notConfirmed, signedOut, noAccount],
+  example: {
+    body: { query: '?code=SplxlOBeZQ&state=af0ifjsldkj' },
+    reply: {
+      access_token: 'eyJhbGciOiJIUzI1NiJ9...',
+      refresh_token: '',
+      expires_in: 900,
+      token_type: 'Bearer',
+      firstName: 'Dana',
+      lastName: 'Reyes',
+      isEmployee: false,
+      isPasswordExpired: false,
+      supplierProAdminRole: false,
+      userId: 5001,
+      email: 'dana.reyes@acme.example',
+      rootCompanyId: 700,
+    },
+  },
 });

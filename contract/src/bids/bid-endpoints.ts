@@ -103,5 +103,3 @@ export const addBidNote = endpoint({
     reply: noteExample,
   },
 });
-
-export const bidEndpoints = [listBids, getBid, listBidConditions, submitBid, declineBid, addBidNote] as const;

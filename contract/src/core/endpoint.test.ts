@@ -1,40 +1,26 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, test } from 'vitest';
-import { searchCompanies } from '../admin/company-endpoints.ts';
-import { bidEndpoints } from '../bids/bid-endpoints.ts';
-import { documentEndpoints } from '../documents/document-endpoints.ts';
-import { companyEndpoints } from '../frame/company-endpoints.ts';
-import { settingEndpoints } from '../frame/setting-endpoints.ts';
-import { getToday } from '../frame/today-endpoints.ts';
-import { userEndpoints } from '../frame/user-endpoints.ts';
-import { attachmentEndpoints } from '../lines/attachment-endpoints.ts';
-import { bulkEndpoints } from '../lines/bulk-endpoints.ts';
-import { fileEndpoints } from '../lines/file-endpoints.ts';
-import { noteEndpoints } from '../lines/note-endpoints.ts';
-import { searchEndpoints } from '../lines/search-endpoints.ts';
-import { lookupEndpoints } from '../lookups/lookup-endpoints.ts';
-import { marketplaceEndpoints } from '../marketplace/marketplace-endpoints.ts';
-import { orderEndpoints } from '../orders/order-endpoints.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { fileReply } from './file-reply.ts';
 
-/** An area adds its endpoints here. */
-const endpoints: readonly AnyEndpoint[] = [
-  ...bidEndpoints,
-  ...lookupEndpoints,
-  ...settingEndpoints,
-  ...companyEndpoints,
-  ...userEndpoints,
-  getToday,
-  searchCompanies,
-  ...attachmentEndpoints,
-  ...fileEndpoints,
-  ...noteEndpoints,
-  ...documentEndpoints,
-  ...searchEndpoints,
-  ...orderEndpoints,
-  ...bulkEndpoints,
-  ...marketplaceEndpoints,
-];
+const modules = import.meta.glob<Record<string, unknown>>('../**/*-endpoints.ts', { eager: true });
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+const exported = Object.values(modules).flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
+);
+const endpoints = exported.filter(([name, { id }]) => name === id).map(([, one]) => one);
+
+test('every endpoint is exported under its id; another name is the same call, typed for one caller', () => {
+  const callOf = ({ id, method, path }: AnyEndpoint) => ({ id, method, path });
+  const declared = new Map(endpoints.map((one) => [one.id, callOf(one)]));
+
+  for (const [name, one] of exported) expect(callOf(one), name).toEqual(declared.get(one.id));
+  expect(endpoints.length).toBeGreaterThan(90);
+});
 
 test('no two endpoints share an id, or a method and path', () => {
   const ids = endpoints.map(({ id }) => id);
@@ -46,7 +32,7 @@ test('no two endpoints share an id, or a method and path', () => {
 
 describe.each(endpoints.map((one) => [one.id, one] as const))(
   '%s',
-  (_id, { path, params, query, body, reply, produces, example }) => {
+  (_id, { path, params, query, body, reply, produces, refusals, example }) => {
     test('names in its path exactly its params', () => {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
@@ -54,6 +40,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))(
     });
 
     test('has an example that its own schemas accept', () => {
+      expect(example).toBeDefined();
       expect(reply.safeParse(example?.reply).error).toBeUndefined();
       expect(produces !== undefined).toBe(reply === fileReply);
       for (const [schema, value] of [
@@ -62,6 +49,12 @@ describe.each(endpoints.map((one) => [one.id, one] as const))(
         [body, example?.body],
       ] as const)
         expect(schema?.safeParse(value).error).toBeUndefined();
+    });
+
+    test('names each of its refusals once', () => {
+      const codes = refusals.map(({ code }) => code);
+
+      expect(new Set(codes).size).toBe(codes.length);
     });
   },
 );

@@ -90,5 +90,3 @@ export const getPackingSlips = endpoint({
     reply: fileExample(documents.packingSlip.fileName),
   },
 });
-
-export const documentEndpoints = [getPurchaseOrder, getPackingSlip, getShippingLabel, getPackingSlips] as const;

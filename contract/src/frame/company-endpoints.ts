@@ -90,5 +90,3 @@ export const getSupplier = endpoint({
     reply: { supplierId: 700, supplierName: 'Acme Imaging', knownTariffSupplier: false },
   },
 });
-
-export const companyEndpoints = [listFacilities, getCompany, listOems, getSupplier] as const;

@@ -64,7 +64,12 @@ export const saveSiteSettings = endpoint({
   status: 200,
   reply: z.array(settingReply),
   refusals: [coreRefusals.notAllowed],
-  example: { body: [{ settingCode: 'marketingInsights', value: 'Y' }] },
+  example: {
+    body: [{ settingCode: 'marketingInsights', value: 'Y' }],
+    reply: [
+      { ...flagExample, settingId: 2, settingCode: 'marketingInsights', settingDescription: 'Marketing Insights' },
+    ],
+  },
 });
 
 export const listFeatures = endpoint({
@@ -168,15 +173,3 @@ export const saveGridPreference = endpoint({
   refusals: [],
   example: { body: gridExample, reply: gridExample },
 });
-
-export const settingEndpoints = [
-  listSiteSettings,
-  listFeatures,
-  listCompanySettings,
-  getCompanyRma,
-  listMenuSettings,
-  getDefaults,
-  saveDefaults,
-  getGridPreference,
-  saveGridPreference,
-] as const;

@@ -43,5 +43,3 @@ export const logEvent = endpoint({
   refusals: [coreRefusals.tooManyRequests],
   example: { body: { eventTypeCode: 'TAB ACCESS', details: [{ name: 'tab', value: 'OpenBids' }] } },
 });
-
-export const userEndpoints = [getUserLocation, logEvent] as const;

@@ -77,5 +77,3 @@ export const listImages = endpoint({
   refusals: [lineRefusals.lineNotFound],
   example: { params: { lineItemId: '90211' }, query: { content: 'full' }, reply: [attachmentExample] },
 });
-
-export const attachmentEndpoints = [addImage, listImages] as const;

@@ -46,5 +46,3 @@ export const saveBulk = endpoint({
   idempotent: true,
   example: { body: bodyExample, reply: { lines: linesExample } },
 });
-
-export const bulkEndpoints = [previewBulk, saveBulk] as const;

@@ -111,5 +111,3 @@ export const downloadAttachment = endpoint({
   refusals: [lineRefusals.lineNotFound, lineRefusals.attachmentNotFound, coreRefusals.fileDamaged],
   example: { params: { lineItemId: '90211', attachmentId: '17' }, reply: fileExample('service report.pdf') },
 });
-
-export const fileEndpoints = [addAttachment, addAttachments, listAttachments, downloadAttachment] as const;

@@ -37,5 +37,3 @@ export const addLineNote = endpoint({
     reply: { ...noteExample, noteType: orderKinds.order.noteType },
   },
 });
-
-export const noteEndpoints = [addLineNote] as const;

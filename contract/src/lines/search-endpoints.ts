@@ -88,5 +88,3 @@ export const listOrderStatuses = endpoint({
     })),
   },
 });
-
-export const searchEndpoints = [searchOrders, countOrders, listOrderStatuses] as const;

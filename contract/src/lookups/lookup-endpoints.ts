@@ -87,5 +87,3 @@ export function rowsOfOrderType({ type, list }: z.output<typeof orderTypeListPar
         .filter((reason) => reason.types.includes(type))
         .map(({ id, description }) => ({ id, description }));
 }
-
-export const lookupEndpoints = [getListData, listOfOrderType] as const;

@@ -137,5 +137,3 @@ export const listEvents = endpoint({
     },
   },
 });
-
-export const marketplaceEndpoints = [sendEvents, listEvents] as const;

@@ -79,5 +79,3 @@ export const saveShipDate = endpoint({
   body: saveShipDateBody,
   example: { body: saveShipDateExample, reply: savedExample('PENDINGSHIPMENT', 2) },
 });
-
-export const orderEndpoints = [listOrders, getOrder, getOrderByPo, saveOrder, saveShipDate] as const;
