@@ -1,58 +1,65 @@
+import { sections } from '@portal/contract/core/section';
+import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
-import { employeeHome, type Gate, homePage, profilePage } from './access/access.ts';
+import { pathsOf } from '../lines/queue/queue-paths.ts';
+import { type AccessSession, type Gate, homePage, isEnabled, profilePage } from './access/access.ts';
+import { policiesPage } from './policies/policy-paths.ts';
 
 interface Area {
   readonly gate: Gate;
   /** Every page of the area, as route patterns; they match in any case, with and without a slash at the end. */
   readonly paths: readonly string[];
-  /** The area's `<Routes>` over these paths, loaded with its first page. */
+  /** The area's page, or its `<Routes>` over these paths, loaded with its first page. */
   readonly Pages: ComponentType;
 }
 
 /** What the content service has for an address that is none of the portal's own. */
 export const ContentPage = lazy(async () => ({ default: (await import('./content/content-page.tsx')).ContentPage }));
 
-/**
- * The areas that exist. A new one stands here and, where it is a section, in `builtSections`: menu, gate and pages
- * follow. The first area that knows a path has it.
- */
+function area(gate: Gate, paths: readonly string[], load: () => Promise<ComponentType>): Area {
+  return { gate, paths, Pages: lazy(async () => ({ default: await load() })) };
+}
+
+function queue(kind: LineKind, load: () => Promise<ComponentType>): Area {
+  return area(lineKinds[kind].section, pathsOf(kind), load);
+}
+
+function content(section: 'resources' | 'marketingInsights' | 'brandedEcommerce'): Area {
+  return { gate: section, paths: [`${sections[section].path}/*`], Pages: ContentPage };
+}
+
+/** The areas that exist. A new one stands here: menu, gate, landing pages and router follow. */
 const areas: readonly Area[] = [
-  {
-    gate: 'bids',
-    paths: ['/bids', '/bid-details/:id'],
-    Pages: lazy(async () => ({ default: (await import('../bids/bid-routes.tsx')).BidRoutes })),
-  },
-  {
-    gate: 'orders',
-    paths: ['/orders', '/order-details/:id', '/order-details/po/:poNum'],
-    Pages: lazy(async () => ({ default: (await import('../orders/order-routes.tsx')).OrderRoutes })),
-  },
-  {
-    gate: 'history',
-    paths: ['/orders/history'],
-    Pages: lazy(async () => ({ default: (await import('../lines/history/history-page.tsx')).HistoryPage })),
-  },
-  { gate: 'resources', paths: ['/resources/*'], Pages: ContentPage },
-  { gate: 'marketingInsights', paths: ['/marketing-insights/*'], Pages: ContentPage },
-  { gate: 'brandedEcommerce', paths: ['/branded-ecommerce/*'], Pages: ContentPage },
+  area('suppliers', [homePage], async () => (await import('./today/today-page.tsx')).TodayPage),
+  queue('bid', async () => (await import('../bids/bid-routes.tsx')).BidRoutes),
+  queue('order', async () => (await import('../orders/order-routes.tsx')).OrderRoutes),
+  area('history', ['/orders/history'], async () => (await import('../lines/history/history-page.tsx')).HistoryPage),
+  area('everybody', [profilePage], async () => (await import('../profile/profile-page.tsx')).ProfilePage),
+  area('employees', ['/admin/*'], async () => (await import('../admin/admin-routes.tsx')).AdminRoutes),
+  content('resources'),
+  content('marketingInsights'),
+  content('brandedEcommerce'),
+  area(
+    'everybody',
+    [policiesPage, '/policy-acceptance'],
+    async () => (await import('./policies/policies-page.tsx')).PoliciesPage,
+  ),
+  area('everybody', ['/packingprint'], async () => (await import('./packing-print-page.tsx')).PackingPrintPage),
 ];
 
+/** The first area that knows a path. */
 export function areaOf(pathname: string): Area | null {
   return areas.find(({ paths }) => paths.some((path) => matchPath(path, pathname))) ?? null;
 }
 
 /** Whether the portal has a page at a path. */
 export function pageExists(path: string): boolean {
-  return [homePage, employeeHome, profilePage].includes(path) || areaOf(path) !== null;
+  return areaOf(path) !== null;
 }
 
-export const CompanyPage = lazy(async () => ({ default: (await import('../admin/company-page.tsx')).CompanyPage }));
-
-export const ImpersonatePage = lazy(async () => ({
-  default: (await import('../admin/impersonate-page.tsx')).ImpersonatePage,
-}));
-
-export const UsersPage = lazy(async () => ({ default: (await import('../admin/users-page.tsx')).UsersPage }));
-
-export const ProfilePage = lazy(async () => ({ default: (await import('../profile/profile-page.tsx')).ProfilePage }));
+/** Whether `/` and a sign-in may lead to a landing page: it exists and is open, as far as the session tells. */
+export function isOpenLandingPage(session: AccessSession, path: string): boolean {
+  const gate = areaOf(path)?.gate;
+  return gate !== undefined && isEnabled(session, gate);
+}

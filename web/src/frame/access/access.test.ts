@@ -1,6 +1,6 @@
-import { landingPages, type SectionName, sections } from '@portal/contract/core/section';
+import { type SectionName, sections } from '@portal/contract/core/section';
 import { describe, expect, test } from 'vitest';
-import { type AccessSession, accessTo, builtSections, isOpenLandingPage, type PortalSettings } from './access.ts';
+import { type AccessSession, accessTo, type PortalSettings } from './access.ts';
 
 const facilities = [{ companyId: 7001, name: 'Acme Dallas' }];
 const all = Object.keys(sections) as SectionName[];
@@ -46,27 +46,18 @@ describe('accessTo', () => {
     expect(accessTo('history', { ...user, facilities: [] }, null)).toBe('popup');
   });
 
+  test('pages of employees show the popup to suppliers, pages of suppliers lead employees to their own (D-FRAME-08)', () => {
+    const employee = { isEmployee: true, facilities: [], menu: {} };
+    expect([accessTo('employees', employee, null), accessTo('employees', user, null)]).toEqual(['open', 'popup']);
+    expect([accessTo('suppliers', employee, null), accessTo('suppliers', user, null)]).toEqual(['toAdmin', 'open']);
+    expect([accessTo('everybody', employee, null), accessTo('everybody', user, null)]).toEqual(['open', 'open']);
+  });
+
   test('an employee is led to the admin area from the sections of suppliers, and reads content (D-FRAME-08)', () => {
     const employee = { isEmployee: true, facilities: [], menu: {} };
     const open = all.filter((name) => accessTo(name, employee, null) === 'open');
     expect(open).toEqual(['marketingInsights', 'brandedEcommerce', 'resources']);
     const rest = all.filter((name) => !open.includes(name));
     expect(new Set(rest.map((name) => accessTo(name, employee, null)))).toEqual(new Set(['toAdmin']));
-  });
-});
-
-describe('isOpenLandingPage', () => {
-  const open = (session: AccessSession) =>
-    landingPages.map(({ path }) => path).filter((path) => isOpenLandingPage(session, path));
-
-  test('offers home and the sections that exist and are open (D-FRAME-03)', () => {
-    expect(open(user)).toEqual(['/overview', ...builtSections.map((name) => sections[name].path)]);
-    expect(open({ ...user, facilities: [] })).toEqual(['/overview']);
-    expect(open(without('bids'))).not.toContain('/bids');
-  });
-
-  test('the admin area is for employees only', () => {
-    expect(isOpenLandingPage(user, '/admin/company')).toBe(false);
-    expect(isOpenLandingPage({ ...user, isEmployee: true }, '/admin/company')).toBe(true);
   });
 });

@@ -11,15 +11,6 @@ export interface PortalSettings {
   readonly company: Readonly<Record<string, string>>;
 }
 
-/** Sections whose pages exist. The list is apart from `areas.ts` because the sign-in page reads it. */
-export const builtSections = [
-  'bids',
-  'orders',
-  'brandedEcommerce',
-  'marketingInsights',
-  'resources',
-] as const satisfies readonly SectionName[];
-
 export const homePage = '/overview';
 export const employeeHome = '/admin/company';
 export const impersonatePage = '/admin/impersonate';
@@ -31,8 +22,8 @@ export function mustAcceptPolicies({ policies }: Pick<Session, 'policies'>): boo
   return policies?.newPolicyAcceptanceRequired === true;
 }
 
-/** What a page can be behind: a section, or the history of all lines. */
-export type Gate = SectionName | 'history';
+/** What a page can be behind: a section, the history of all lines, or who somebody is. */
+export type Gate = SectionName | 'history' | 'suppliers' | 'employees' | 'everybody';
 
 /** Sections that have a history; bids alone have none. */
 const historySections = orderKindNames.map((kind) => orderKinds[kind].section);
@@ -46,8 +37,14 @@ const siteSwitches: Partial<Record<Gate, SiteSettingCode>> = {
   brandedEcommerce: 'brandedEcommerce',
 };
 
-/** A section of a supplier user is open with its menu setting and a facility, the history with any of its sections. */
-function isEnabled(session: AccessSession, gate: Gate): boolean {
+/**
+ * As far as the session tells: a section of a supplier user is open with its menu setting and a facility, the history
+ * with any of its sections.
+ */
+export function isEnabled(session: AccessSession, gate: Gate): boolean {
+  if (gate === 'everybody') return true;
+  if (gate === 'employees') return session.isEmployee;
+  if (gate === 'suppliers') return !session.isEmployee;
   if (gate === 'history') return historySections.some((section) => isEnabled(session, section));
   return session.facilities.length > 0 && session.menu[sections[gate].menuId] === 'Y';
 }
@@ -59,17 +56,10 @@ function isEnabled(session: AccessSession, gate: Gate): boolean {
 export type Access = 'open' | 'unknown' | 'toOverview' | 'toStart' | 'popup' | 'toAdmin';
 
 export function accessTo(gate: Gate, session: AccessSession, settings: PortalSettings | null): Access {
-  if (session.isEmployee) return contentSections.includes(gate) ? 'open' : 'toAdmin';
+  if (session.isEmployee) return isEnabled(session, gate) || contentSections.includes(gate) ? 'open' : 'toAdmin';
   const siteSwitch = siteSwitches[gate];
   if (siteSwitch && !settings) return 'unknown';
   if (siteSwitch && settings?.site[siteSwitch] !== 'Y') return 'toOverview';
   if (isEnabled(session, gate)) return 'open';
   return gate === 'bids' ? 'toStart' : 'popup';
-}
-
-/** Whether `/` and a sign-in may lead to a landing page: it exists and is open, as far as the session tells. */
-export function isOpenLandingPage(session: AccessSession, path: string): boolean {
-  if (path === homePage || path === profilePage) return true;
-  if (path === employeeHome) return session.isEmployee;
-  return builtSections.some((section) => sections[section].path === path && isEnabled(session, section));
 }

@@ -1,7 +1,7 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
 import { describe, expect, test } from 'vitest';
-import { type AccessSession, builtSections, type PortalSettings } from '../access/access.ts';
-import { areaOf, pageExists } from '../areas.ts';
+import type { AccessSession, PortalSettings } from '../access/access.ts';
+import { pageExists } from '../areas.ts';
 import { isWithin, type Menu, visibleMenu } from './menu.ts';
 
 const facilities = [{ companyId: 7001, name: 'Acme Dallas' }];
@@ -103,23 +103,6 @@ describe('visibleMenu', () => {
       ],
       account: [{ label: 'My Profile', path: '/settings/profile' }],
     });
-  });
-});
-
-describe('areaOf', () => {
-  test.each(builtSections)('%s has its pages, behind its own gate', (name) => {
-    expect(areaOf(sections[name].path)?.gate).toBe(name);
-  });
-
-  test.each(['/bids', '/Bids/', '/BID-details/90211', '/bid-details/90211/'])(
-    '%s belongs to bids (D-FRAME-29)',
-    (path) => {
-      expect(areaOf(path)?.gate).toBe('bids');
-    },
-  );
-
-  test.each(['/bid', '/bids/1', '/bid-details', '/bids-x', '/', '/constructor'])('%s belongs to none', (path) => {
-    expect(areaOf(path)).toBeNull();
   });
 });
 

@@ -61,11 +61,7 @@ export function VisitorFrame() {
 }
 
 function VisitorPage({ pathname }: { readonly pathname: string }) {
-  return pathname === '/' || pathname.startsWith('/admin') || pageExists(pathname) ? (
-    <SignInFirst />
-  ) : (
-    <VisitorContent pathname={pathname} />
-  );
+  return pathname === '/' || pageExists(pathname) ? <SignInFirst /> : <VisitorContent pathname={pathname} />;
 }
 
 function VisitorContent({ pathname }: { readonly pathname: string }) {

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { employeeHome, impersonatePage } from '../frame/access/access.ts';
+
+const CompanyPage = lazy(async () => ({ default: (await import('./company-page.tsx')).CompanyPage }));
+const UsersPage = lazy(async () => ({ default: (await import('./users-page.tsx')).UsersPage }));
+const ImpersonatePage = lazy(async () => ({ default: (await import('./impersonate-page.tsx')).ImpersonatePage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('../frame/not-found-page.tsx')).NotFoundPage }));
+
+/** What employees see. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route path="/admin" element={<Navigate to={employeeHome} replace />} />
+      <Route path={employeeHome} element={<CompanyPage />} />
+      <Route path={`${employeeHome}/users`} element={<UsersPage />} />
+      <Route path={impersonatePage} element={<ImpersonatePage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
