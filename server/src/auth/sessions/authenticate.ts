@@ -6,8 +6,11 @@ import type { Services } from '../../core/services.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { findSessionActors, type SessionActor } from './session-views.ts';
 
-/** Knows the marketplace by a gateway key; null for anything else. */
-type FindMarketplace = (bearer: string) => Promise<MarketplaceActor | null>;
+/**
+ * Knows the marketplace by a gateway key that comes from an address; null for anything else.
+ * @throws Refused with 429 where too many wrong ones came from there
+ */
+export type FindMarketplace = (bearer: string, ip: string) => Promise<MarketplaceActor | null>;
 
 /** Finds out who asks, by access token or gateway key; neither is ever taken for the other. */
 export function createAuthenticate(services: Services, findMarketplace: FindMarketplace): Authenticate {
@@ -19,7 +22,7 @@ export function createAuthenticate(services: Services, findMarketplace: FindMark
     if (access === 'public') return null;
     const bearer = bearerOf(request);
     if (!bearer) return null;
-    return access === 'marketplace' ? findMarketplace(bearer) : userActor(services, findSession, bearer);
+    return access === 'marketplace' ? findMarketplace(bearer, request.ip) : userActor(services, findSession, bearer);
   };
 }
 
