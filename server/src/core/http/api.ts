@@ -11,6 +11,8 @@ import type { Services } from '../services.ts';
 import { sendFile } from './file-reply.ts';
 import { once } from './idempotency.ts';
 import { assertMediaType } from './json-body.ts';
+import { type CountInMinute, minuteCounts } from './minute-counts.ts';
+import { placesOfUsers } from './open-calls.ts';
 import type { Route } from './route.ts';
 import { answered, jsonOf, type Serialise, serialiserOf, WrittenJson } from './serialise.ts';
 
@@ -34,10 +36,22 @@ export function registerRoutes(
   authenticate: Authenticate,
 ): void {
   app.decorateRequest('actor', null);
-  for (const route of routes) registerRoute(app, route, services, authenticate);
+  const limits = { takePlace: placesOfUsers(), countInMinute: minuteCounts() };
+  for (const route of routes) registerRoute(app, route, services, authenticate, limits);
 }
 
-function registerRoute(app: FastifyInstance, route: Route, services: Services, authenticate: Authenticate): void {
+interface Limits {
+  readonly takePlace: ReturnType<typeof placesOfUsers>;
+  readonly countInMinute: CountInMinute;
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  services: Services,
+  authenticate: Authenticate,
+  { takePlace, countInMinute }: Limits,
+): void {
   const { endpoint } = route;
   const serialise = serialiserOf(endpoint.reply);
   const send = senderOf(endpoint, serialise);
@@ -47,9 +61,11 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, a
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
     config: { endpoint },
     // Before the body is read: nobody uploads megabytes only to be told that they may not.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       request.actor = await authenticate(request, endpoint.access);
       assertMayCall(endpoint, request.actor);
+      takePlace(request.actor, reply);
+      countCall(endpoint, request.actor, services.now(), countInMinute);
       assertMediaType(endpoint, request.headers);
     },
     handler: async (request, reply) => {
@@ -130,6 +146,13 @@ function assertMayCall(endpoint: AnyEndpoint, actor: Actor | null): void {
   if (endpoint.isPersonal && isImpersonated(actor)) throw new Refused(coreRefusals.notWhileImpersonating);
   if (!endpoint.section) return;
   if (actor?.kind !== 'supplier' || !maySee(actor, endpoint.section)) throw new Refused(coreRefusals.sectionNotEnabled);
+}
+
+/** @throws Refused with 429 and Retry-After above the rate of the endpoint */
+function countCall({ rate }: AnyEndpoint, actor: Actor | null, now: Date, countInMinute: CountInMinute): void {
+  if (!rate || !actor || !('userId' in actor)) return;
+  const waitSeconds = countInMinute(`${rate.what} ${actor.userId}`, rate.perMinute, now);
+  if (waitSeconds > 0) throw new Refused(coreRefusals.tooManyRequests, { retryAfterSeconds: waitSeconds });
 }
 
 function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
