@@ -24,12 +24,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // Pages of the web app wait for the first reading; it is best begun before anybody comes.
   void services.content.read();
   registerMetrics(app, services);
-  registerRoutes(
-    app,
-    routes,
-    services,
-    createAuthenticate(services, createFindMarketplace(services)),
-  );
+  registerRoutes(app, routes, services, createAuthenticate(services, createFindMarketplace(services)));
   await registerDocs(
     app,
     routes.map((route) => route.endpoint),

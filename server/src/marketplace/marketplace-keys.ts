@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import type { FindMarketplace } from '../auth/sessions/authenticate.ts';
 import type { MarketplaceActor } from '../core/actor.ts';
+import type { FindMarketplace } from '../core/http/api.ts';
 import { addressKey } from '../core/http/client-address.ts';
 import { minuteCounts } from '../core/http/minute-counts.ts';
 import { Refused } from '../core/refused.ts';

@@ -1,16 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor, MarketplaceActor } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { together } from '../../core/database/together.ts';
-import type { Authenticate } from '../../core/http/api.ts';
+import type { Authenticate, FindMarketplace } from '../../core/http/api.ts';
 import type { Services } from '../../core/services.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { findSessionActors, type SessionActor } from './session-views.ts';
-
-/**
- * Knows the marketplace by a gateway key that comes from an address; null for anything else.
- * @throws Refused with 429 where too many wrong ones came from there
- */
-export type FindMarketplace = (bearer: string, ip: string) => Promise<MarketplaceActor | null>;
 
 /** Finds out who asks, by access token or gateway key; neither is ever taken for the other. */
 export function createAuthenticate(services: Services, findMarketplace: FindMarketplace): Authenticate {

@@ -4,7 +4,7 @@ import type { FileReply } from '@portal/contract/core/file-reply';
 import type { Refusal } from '@portal/contract/core/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Actor, maySee, scopeOf, type UserActor } from '../actor.ts';
+import { type Actor, type MarketplaceActor, maySee, scopeOf, type UserActor } from '../actor.ts';
 import type { Origin } from '../records/audit.ts';
 import { invalidByIssues, Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +18,12 @@ import { answered, jsonOf, type Serialise, serialiserOf, WrittenJson } from './s
 
 /** Finds out who asks: by access token, or by gateway key for calls of the marketplace; null for nobody. */
 export type Authenticate = (request: FastifyRequest, access: AnyEndpoint['access']) => Promise<Actor | null>;
+
+/**
+ * Knows the marketplace by a gateway key that comes from an address; null for anything else.
+ * @throws Refused with 429 where too many wrong ones came from there
+ */
+export type FindMarketplace = (bearer: string, ip: string) => Promise<MarketplaceActor | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -99,11 +99,11 @@ describe('calls of one user at once', () => {
     const dana = await portal.signIn('dana');
     const eve = await portal.signIn('eve');
     const atOnce = async (calls: number) => {
-      const answers = await Promise.all(Array.from({ length: calls }, () => dana.get('/api/session')));
+      const answers = await Promise.all(Array.from({ length: calls }, () => dana.get('/api/order/statuses')));
       return answers.filter((answer) => answer.status !== 200);
     };
     expect(await atOnce(100)).toEqual([]);
-    const [refused, ofEve] = await Promise.all([atOnce(101), eve.get('/api/session')]);
+    const [refused, ofEve] = await Promise.all([atOnce(101), eve.get('/api/order/statuses')]);
     expect(refused.map((answer) => [answer.status, answer.body.code])).toEqual([[429, 'too_many_requests']]);
     expect(refused[0]?.headers['retry-after']).toBe('1');
     expect(ofEve.status).toBe(200);

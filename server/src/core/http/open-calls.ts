@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { Refused } from '../refused.ts';
 
 /** As many calls as are answered in well under a second; what comes beyond would only wait longer. */
-const mostAtWork = 200;
+const mostAtWork = 150;
 
 declare module 'fastify' {
   interface FastifyRequest {
