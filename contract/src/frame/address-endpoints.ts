@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 
 const line = z.string().trim().max(100);
@@ -23,6 +24,9 @@ const addressReply = z.object({
   postalCode: z.string(),
 });
 
+/** Address validations that a user may ask for in a minute. */
+export const addressChecksPerMinute = 30;
+
 export const validateAddress = endpoint({
   area: 'frame',
   access: 'signedIn',
@@ -37,8 +41,7 @@ export const validateAddress = endpoint({
     isOriginalAddressValid: z.boolean(),
     alternateAddress: addressReply.nullable().describe('Null for a good address'),
   }),
-  rate: { what: 'address.validate', perMinute: 30 },
-  refusals: [],
+  refusals: [coreRefusals.tooManyRequests],
   example: {
     body: {
       street1: '100 MAIN ST',

@@ -2,6 +2,7 @@ import { landingPages, type SectionName, sections } from '@portal/contract/core/
 import { linePath } from '@portal/contract/lines/line-paths';
 import { describe, expect, test } from 'vitest';
 import type { AccessSession } from './access/access.ts';
+import { ToHome } from './access/to-home.tsx';
 import { areaOf, isOpenLandingPage, pageExists } from './areas.ts';
 
 const names = Object.keys(sections) as SectionName[];
@@ -39,6 +40,22 @@ describe('areaOf', () => {
     ['/settings/profile', 'everybody'],
   ])('%s is behind %s', (path, gate) => {
     expect(areaOf(path)?.gate).toBe(gate);
+  });
+});
+
+describe('a section whose screens are still to come', () => {
+  const toCome = names.filter((name) => !built.includes(name));
+
+  test.each<[string, SectionName]>([
+    ...toCome.map((name): [string, SectionName] => [sections[name].path, name]),
+    [linePath('repair', { displayPo: 'PO 1', orderNumber: 'SO-1' }), 'repairs'],
+    [linePath('loaner', { displayPo: null, orderNumber: 'SO-1' }), 'loaners'],
+  ])('%s is behind the gate of %s, is no page and leads home', (path, name) => {
+    const area = areaOf(path);
+    expect(area?.gate).toBe(name);
+    if (!toCome.includes(name)) return;
+    expect(pageExists(path)).toBe(false);
+    expect(area?.Pages).toBe(ToHome);
   });
 });
 

@@ -1,9 +1,10 @@
-import { sections } from '@portal/contract/core/section';
-import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
+import { type SectionName, sections } from '@portal/contract/core/section';
+import { type LineKind, lineKindNames, lineKinds } from '@portal/contract/lines/line-kinds';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { pathsOf } from '../lines/queue/queue-paths.ts';
 import { type AccessSession, type Gate, homePage, isEnabled, profilePage } from './access/access.ts';
+import { ToHome } from './access/to-home.tsx';
 import { policiesPage } from './policies/policy-paths.ts';
 
 interface Area {
@@ -48,18 +49,30 @@ const areas: readonly Area[] = [
   area('everybody', ['/packingprint'], async () => (await import('./packing-print-page.tsx')).PackingPrintPage),
 ];
 
+/** A section whose screens are still to come is in no menu; its addresses lead home whom it is open to. */
+const areasToCome: readonly Area[] = (Object.keys(sections) as SectionName[])
+  .filter((section) => !areas.some(({ gate }) => gate === section))
+  .map((section) => {
+    const ofQueue = lineKindNames.filter((kind) => lineKinds[kind].section === section).flatMap(pathsOf);
+    return { gate: section, paths: [sections[section].path, ...ofQueue], Pages: ToHome };
+  });
+
+function findArea(among: readonly Area[], pathname: string): Area | null {
+  return among.find(({ paths }) => paths.some((path) => matchPath(path, pathname))) ?? null;
+}
+
 /** The first area that knows a path. */
 export function areaOf(pathname: string): Area | null {
-  return areas.find(({ paths }) => paths.some((path) => matchPath(path, pathname))) ?? null;
+  return findArea(areas, pathname) ?? findArea(areasToCome, pathname);
 }
 
 /** Whether the portal has a page at a path. */
 export function pageExists(path: string): boolean {
-  return areaOf(path) !== null;
+  return findArea(areas, path) !== null;
 }
 
 /** Whether `/` and a sign-in may lead to a landing page: it exists and is open, as far as the session tells. */
 export function isOpenLandingPage(session: AccessSession, path: string): boolean {
-  const gate = areaOf(path)?.gate;
+  const gate = findArea(areas, path)?.gate;
   return gate !== undefined && isEnabled(session, gate);
 }

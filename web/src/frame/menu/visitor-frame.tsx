@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/page.tsx';
-import { pageExists } from '../areas.ts';
+import { areaOf } from '../areas.ts';
 import { ContentBody } from '../content/content-body.tsx';
 import { useContentPage } from '../content/content-queries.ts';
 import classes from '../frame.module.css';
@@ -61,7 +61,7 @@ export function VisitorFrame() {
 }
 
 function VisitorPage({ pathname }: { readonly pathname: string }) {
-  return pathname === '/' || pageExists(pathname) ? <SignInFirst /> : <VisitorContent pathname={pathname} />;
+  return pathname === '/' || areaOf(pathname) ? <SignInFirst /> : <VisitorContent pathname={pathname} />;
 }
 
 function VisitorContent({ pathname }: { readonly pathname: string }) {
