@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMoney } from '../core/money.ts';
 import { type BidOrderType, conditionsFor } from './bid-conditions.ts';
-import { sentConditionSchema } from './bid-events.ts';
 import { submitBidExample } from './bid-examples.ts';
-import { emptyPartForm, partBidForm, toPartCondition, toSentCondition } from './bid-forms.ts';
+import { emptyPartForm, partBidForm } from './bid-forms.ts';
 import { submitBidBody } from './bid-schemas.ts';
+import { sentConditionSchema, toSentCondition } from './sent-condition.ts';
 
 const facts = { isKnownTariffSupplier: false };
 const part = submitBidExample.conditions?.[0] ?? {};
@@ -89,7 +89,7 @@ describe('a condition as sent', () => {
   test('takes money as number or as text with $ and commas', () => {
     for (const outrightCost of [1249.5, '1249.50', '$1,249.50'])
       expect(conditionsFor('PART ORDER', facts).parse([{ ...part, outrightCost }])).toMatchObject([
-        { outrightCents: 124_950 },
+        { outrightCost: 124_950 },
       ]);
   });
 
@@ -117,10 +117,10 @@ describe('what the form sends', () => {
     weight: '2.5',
     notes: '  tested ',
   };
-  const line = { lineItemId: 90211, attachments: ['front.jpg'] };
 
   test('has no $, null for zero lead days, and the code of the warranty', () => {
-    expect(toPartCondition(partBidForm(facts).parse(form), line)).toEqual({
+    const condition = { ...partBidForm(facts).parse(form), attachments: ['front.jpg'] };
+    expect(toSentCondition(condition, 90211)).toEqual({
       orderType: 'PART ORDER',
       lineItemId: 90211,
       isNew: true,
@@ -147,12 +147,13 @@ describe('what the form sends', () => {
 
   test('is read by the server as the form read it, for any price', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (outrightCents) => {
-        const outrightCost = (outrightCents / 100).toFixed(2);
-        const typed = partBidForm(facts).parse({ ...form, outrightCost, exchangeCost: '' });
-        const [read] = conditionsFor('PART ORDER', facts).parse([toPartCondition(typed, line)]);
-        expect(read).toEqual({ ...typed, lineItemId: 90211, attachmentNames: ['front.jpg'] });
-        expect(typed.outrightCents).toBe(parseMoney(outrightCost));
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
+        const outrightCost = (cents / 100).toFixed(2);
+        const priced = { ...form, outrightCost, exchangeCost: '' };
+        const typed = { ...partBidForm(facts).parse(priced), attachments: ['front.jpg'] };
+        const [read] = conditionsFor('PART ORDER', facts).parse([toSentCondition(typed, 90211)]);
+        expect(read).toEqual({ ...typed, lineItemId: 90211 });
+        expect(typed.outrightCost).toBe(parseMoney(outrightCost));
       }),
     );
   });
@@ -163,10 +164,7 @@ describe('what the form sends', () => {
       ...conditionsFor('REPAIR WITH LOANER', facts).parse([loaner, repair]),
     ];
 
-    expect(conditions.map(toSentCondition).map((sent) => sentConditionSchema.safeParse(sent).error)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const sent = conditions.map((condition) => toSentCondition(condition, condition.lineItemId));
+    expect(sent.map((one) => sentConditionSchema.safeParse(one).error)).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -3,6 +3,7 @@ import { eventTypes } from '../core/event-type.ts';
 import { idSchema } from '../core/values.ts';
 import { eventBy, eventCount, eventInstant, eventText, optionalText } from '../marketplace/event-fields.ts';
 import { bidOrderTypes } from './bid-conditions.ts';
+import { sentConditionSchema } from './sent-condition.ts';
 
 const bidCreated = z.strictObject({
   lineItemId: idSchema,
@@ -49,56 +50,6 @@ export const bidInboundEvents = eventTypes({
 
 const bidIds = { lineItemId: z.int(), orderId: z.int(), companyId: z.int() };
 const steps = { statusBefore: z.string(), statusAfter: z.string() };
-
-const anyCondition = {
-  lineItemId: z.int().nullable(),
-  conditionId: z.int(),
-  hazmatTypeId: z.int(),
-  leadDays: z.int().nullable().describe('Null: ships today'),
-  notes: z.string().nullable(),
-};
-
-const warranty = { warrantyId: z.int(), warrantyCode: z.string().nullable() };
-
-const partCondition = z.strictObject({
-  orderType: z.literal('PART ORDER'),
-  ...anyCondition,
-  ...warranty,
-  isNew: z.boolean(),
-  cosmeticRating: z.int().nullable(),
-  replacemantPartNumber: z.string().nullable(),
-  outrightCost: z.number(),
-  tariffFee: z.number().nullable(),
-  exchangeCost: z.number().nullable(),
-  unitOfMeasureId: z.int(),
-  qtyPerUnit: z.int(),
-  minimumOrderQuantity: z.int().nullable(),
-  weight: z.number().nullable(),
-  loanerAvailable: z.boolean(),
-  nonReturnable: z.boolean(),
-  attachments: z.array(z.string()),
-});
-
-const loanerCondition = z.strictObject({
-  orderType: z.literal('LOANER'),
-  ...anyCondition,
-  replacementCost: z.number(),
-  loanerFeeType: z.int(),
-  loanerCancellationFee: z.number().nullable(),
-  rentalFeeCost: z.number().nullable(),
-  repairCancelationFee: z.number().nullable(),
-});
-
-const repairCondition = z.strictObject({
-  orderType: z.literal('REPAIR'),
-  ...anyCondition,
-  ...warranty,
-  minimumFee: z.number().nullable(),
-  maximumPrice: z.number().nullable(),
-  weight: z.number().nullable(),
-});
-
-export const sentConditionSchema = z.discriminatedUnion('orderType', [partCondition, loanerCondition, repairCondition]);
 
 /** What the marketplace is told of bids. Conditions have the field names of POST /bid. */
 export const bidOutboundEvents = eventTypes({

@@ -1,5 +1,5 @@
 import { noteExample } from '../lines/note-schemas.ts';
-import type { Bid, BidConditionRow, BidRow, SubmitBid } from './bid-schemas.ts';
+import { type Bid, type BidConditionRow, type BidRow, bidConditionReply, type SubmitBid } from './bid-schemas.ts';
 
 /** Realistic values for the API's documentation. */
 export const bidRowExample: BidRow = {
@@ -58,20 +58,20 @@ export const bidExample: Bid = {
   ],
 };
 
-export const bidConditionExample: BidConditionRow = {
+const nothingSaid = Object.fromEntries(Object.keys(bidConditionReply.shape).map((name) => [name, null]));
+
+export const bidConditionExample = {
+  ...nothingSaid,
   type: 'REFURB',
   typeId: 1,
   conditionId: 2,
   conditionDescription: 'Refurbished',
   lineItemId: 90211,
   isNoBid: false,
-  replacemantPartNumber: null,
   outrightCost: 1249.5,
   exchangeCost: 980,
-  tariffFee: null,
   uom: 'EA',
   quantity: 1,
-  moq: null,
   leadDays: 3,
   weight: 2.5,
   warrantyDescription: '90 Days',
@@ -80,14 +80,7 @@ export const bidConditionExample: BidConditionRow = {
   loanerAvailable: false,
   nonReturnable: false,
   notes: 'Tested to OEM specification.',
-  minimumFee: null,
-  maximumPrice: null,
-  replacementCost: null,
-  loanerFeeType: null,
-  loanerCancellationFee: null,
-  rentalFeeCost: null,
-  repairCancelationFee: null,
-};
+} as BidConditionRow;
 
 export const submitBidExample: SubmitBid = {
   orderId: 51200,

@@ -122,7 +122,7 @@ describe('the part form', () => {
   });
 
   test.each(['1', '5', '6'])('condition %s keeps no cosmetic rating', (conditionId) => {
-    expect(partBidForm(unknown).parse({ ...goodPart, conditionId, cosmeticRating: '2' }).cosmeticRatingId).toBeNull();
+    expect(partBidForm(unknown).parse({ ...goodPart, conditionId, cosmeticRating: '2' }).cosmeticRating).toBeNull();
   });
 
   test.each(['2', '3', '4', '7', '10'])('unit %s needs a count', (unitOfMeasureId) => {
@@ -178,14 +178,14 @@ describe('the loaner form', () => {
     const fees = { loanerCancellationFee: '10', rentalFeeCost: '99.50' };
 
     expect(loanerForm.parse({ ...goodLoaner, ...fees, loanerFeeType: '1' })).toMatchObject({
-      loanerCancellationCents: 1000,
-      rentalCents: null,
-      repairCancellationCents: null,
+      loanerCancellationFee: 1000,
+      rentalFeeCost: null,
+      repairCancelationFee: null,
     });
     expect(loanerForm.parse({ ...goodLoaner, ...fees, loanerFeeType: '2' })).toMatchObject({
-      loanerCancellationCents: null,
-      rentalCents: 9950,
-      repairCancellationCents: 9950,
+      loanerCancellationFee: null,
+      rentalFeeCost: 9950,
+      repairCancelationFee: 9950,
     });
   });
 });

@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { cleanFileName } from '../core/file-name.ts';
 import { optionalNote } from '../core/note.ts';
 import { type FieldMessage, says } from '../core/refusal.ts';
-import { idSchema } from '../core/values.ts';
-import {
-  conditionCodes,
-  cosmeticRatings,
-  findById,
-  hazmatTypes,
-  type LineType,
-  loanerFeeTypes,
-  unitsOfMeasure,
-  warranties,
-} from '../lookups/lookups.ts';
+import { idSchema, moneyReply } from '../core/values.ts';
+import { conditionCodes, findById, type LineType, unitsOfMeasure } from '../lookups/lookups.ts';
 import { bidFields } from './bid-messages.ts';
-import { isCount, readCents, readDecimal, readWhole } from './bid-values.ts';
+import { type ReadNumber, readCents, readDecimal, readWhole } from './bid-values.ts';
 
 const maxLeadDays = 365;
 
@@ -25,29 +15,29 @@ const maxLeadDays = 365;
 export type Entry = 'typed' | 'sent';
 
 /** A value as it came, read at the end; absent is null, so that every check sees every field. */
-const asCame = z.unknown().prefault(null);
+export const asCame = z.unknown().prefault(null);
 
 /** One field and its rule. Values stay as they came, so that all rules of a condition are checked at once. */
-function field(isRight: (value: unknown) => boolean, said: FieldMessage) {
+export function field(isRight: (value: unknown) => boolean, said: FieldMessage) {
   return z.unknown().refine(isRight, says(said)).prefault(null);
 }
 
-function isIdOf(rows: readonly { readonly id: number }[]): (value: unknown) => boolean {
+export function isIdOf(rows: readonly { readonly id: number }[]): (value: unknown) => boolean {
   return (value) => findById(rows, readWhole(value)) !== undefined;
 }
 
-const optionalMoney = (said: FieldMessage) => field((value) => !Number.isNaN(readCents(value)), said);
-const positiveMoney = (said: FieldMessage) => field((value) => (readCents(value) ?? 0) > 0, said);
-const requiredMoney = (said: FieldMessage) => field((value) => (readCents(value) ?? -1) >= 0, said);
-const chosenFrom = (rows: readonly { readonly id: number }[], said: FieldMessage) => field(isIdOf(rows), said);
+export const optionalMoney = (said: FieldMessage) => field((value) => !Number.isNaN(readCents(value)), said);
+export const positiveMoney = (said: FieldMessage) => field((value) => (readCents(value) ?? 0) > 0, said);
+export const requiredMoney = (said: FieldMessage) => field((value) => (readCents(value) ?? -1) >= 0, said);
+export const chosenFrom = (rows: readonly { readonly id: number }[], said: FieldMessage) => field(isIdOf(rows), said);
 
-const conditionOf = (type: LineType) =>
+export const conditionOf = (type: LineType) =>
   chosenFrom(
     conditionCodes.filter((code) => code.type === type),
     bidFields.condition,
   );
 
-function leadDaysField(entry: Entry) {
+export function leadDaysField(entry: Entry) {
   const whole = (value: unknown) => readWhole(value) ?? (entry === 'sent' && value === null ? 0 : Number.NaN);
   return z
     .unknown()
@@ -56,70 +46,59 @@ function leadDaysField(entry: Entry) {
     .prefault(null);
 }
 
-function weightField(entry: Entry) {
+export function weightField(entry: Entry) {
   return field((value) => {
     const weight = readDecimal(value);
     return entry === 'sent' ? weight === null || weight >= 0 : (weight ?? 0) > 0;
   }, bidFields.weight);
 }
 
-const lineFields = { lineItemId: idSchema.nullish(), notes: optionalNote };
+/** The fields of any condition that have no rule of its own kind. */
+export const lineFields = { lineItemId: idSchema.nullish(), notes: optionalNote };
 
-export interface PartFacts {
-  readonly isKnownTariffSupplier: boolean;
-  /** Conditions chosen in earlier steps of the wizard; none of them may be chosen again. */
-  readonly earlierConditionIds?: readonly (number | string)[];
+/** An amount in a condition: cents once it is read, a decimal number on the wire. */
+export const dollars = moneyReply;
+export const dollarsOrNull = moneyReply.nullable();
+
+/** What the marketplace is told of any condition. */
+export const anyTold = {
+  lineItemId: z.int().nullable(),
+  conditionId: z.int(),
+  hazmatTypeId: z.int(),
+  leadDays: z.int().nullable().describe('Null: ships today'),
+  notes: z.string().nullable(),
+};
+
+/** A checked condition: what is told of it, but amounts as cents and lead days as a number. */
+export type Checked<Told extends z.core.$ZodShape> = Readonly<
+  Omit<z.output<z.ZodObject<Told>>, 'leadDays'> & { leadDays: number }
+>;
+
+/** A number that the rules have already found to be there. */
+export function checked(value: ReadNumber): number {
+  return value ?? 0;
 }
 
-/** The fields of a part condition with the rules that need one field alone. */
-export function partFields(entry: Entry, { isKnownTariffSupplier }: PartFacts) {
-  return {
-    ...lineFields,
-    conditionId: conditionOf('part'),
-    cosmeticRating: asCame,
-    replacemantPartNumber: z.string().nullish(),
-    outrightCost: positiveMoney(bidFields.outrightCost),
-    tariffFee: isKnownTariffSupplier ? requiredMoney(bidFields.tariffFee) : optionalMoney(bidFields.tariffFee),
-    exchangeCost: optionalMoney(bidFields.exchangeCost),
-    unitOfMeasureId: field((value) => value === null || isIdOf(unitsOfMeasure)(value), bidFields.unitOfMeasure),
-    qtyPerUnit: asCame,
-    minimumOrderQuantity: field(
-      (value) => readWhole(value) === null || isCount(value, 1),
-      bidFields.minimumOrderQuantity,
-    ),
-    warrantyId: chosenFrom(warranties, bidFields.warranty),
-    hazmatTypeId: chosenFrom(hazmatTypes, bidFields.partHazmat),
-    leadDays: leadDaysField(entry),
-    weight: weightField(entry),
-    loanerAvailable: z.boolean().nullish(),
-    nonReturnable: z.boolean().nullish(),
-    attachments: z.array(z.string().overwrite(cleanFileName)).nullish(),
-  };
+export function zeroAsNull(value: ReadNumber): number | null {
+  return value || null;
 }
 
-export function loanerFields(entry: Entry) {
-  return {
-    ...lineFields,
-    conditionId: conditionOf('loaner'),
-    replacementCost: positiveMoney(bidFields.replacementCost),
-    loanerFeeType: chosenFrom(loanerFeeTypes, bidFields.feeType),
-    loanerCancellationFee: asCame,
-    rentalFeeCost: asCame,
-    hazmatTypeId: chosenFrom(hazmatTypes, bidFields.loanerHazmat),
-    leadDays: leadDaysField(entry),
-  };
+interface AnyValues {
+  readonly lineItemId?: number | null | undefined;
+  readonly conditionId?: unknown;
+  readonly hazmatTypeId?: unknown;
+  readonly leadDays?: unknown;
+  readonly notes?: string | null | undefined;
 }
 
-export function repairFields(entry: Entry) {
+/** The fields of any condition; `lineItemId` is the line it names, if any: for a loaner the bid's loaner line. */
+export function readAny(values: AnyValues) {
   return {
-    ...lineFields,
-    conditionId: conditionOf('repair'),
-    minimumFee: optionalMoney(bidFields.minimumFee),
-    maximumPrice: optionalMoney(bidFields.maximumPrice),
-    warrantyId: chosenFrom(warranties, bidFields.warranty),
-    hazmatTypeId: chosenFrom(hazmatTypes, bidFields.repairHazmat),
-    leadDays: leadDaysField(entry),
-    weight: weightField(entry),
+    lineItemId: values.lineItemId ?? null,
+    conditionId: checked(readWhole(values.conditionId)),
+    hazmatTypeId: checked(readWhole(values.hazmatTypeId)),
+    leadDays: checked(readWhole(values.leadDays)),
+    notes: values.notes ?? null,
   };
 }
 
@@ -129,55 +108,9 @@ export function addIssue(context: z.core.$RefinementCtx, path: PropertyKey[], { 
 }
 
 /** Says a broken rule at one field of a condition. */
-type Say = (path: string, said: FieldMessage) => void;
-
-interface PartValues {
-  readonly conditionId?: unknown;
-  readonly cosmeticRating?: unknown;
-  readonly outrightCost?: unknown;
-  readonly exchangeCost?: unknown;
-  readonly unitOfMeasureId?: unknown;
-  readonly qtyPerUnit?: unknown;
-}
-
-/** The rules of a part condition that look at two fields. */
-export function checkPart(values: PartValues, { earlierConditionIds = [] }: PartFacts, say: Say): void {
-  const conditionId = readWhole(values.conditionId);
-  if (conditionId !== null && earlierConditionIds.some((earlier) => Number(earlier) === conditionId))
-    say('conditionId', bidFields.duplicatedCondition);
-
-  const needsRating = findById(conditionCodes, conditionId)?.needsCosmeticRating;
-  if (needsRating && !isIdOf(cosmeticRatings)(values.cosmeticRating)) say('cosmeticRating', bidFields.cosmeticRating);
-
-  const outrightCents = readCents(values.outrightCost) ?? 0;
-  const exchangeCents = readCents(values.exchangeCost) ?? 0;
-  if (exchangeCents > 0 && outrightCents > 0 && exchangeCents >= outrightCents)
-    say('exchangeCost', bidFields.exchangeTooHigh);
-
-  if (!isQtyRight(values)) say('qtyPerUnit', bidFields.qtyPerUnit);
-}
+export type Say = (path: string, said: FieldMessage) => void;
 
 /** The unit that a condition names; each when it names none. */
 export function unitOf(unitOfMeasureId: unknown) {
   return findById(unitsOfMeasure, unitOfMeasureId == null ? 1 : readWhole(unitOfMeasureId));
-}
-
-function isQtyRight({ unitOfMeasureId, qtyPerUnit }: PartValues): boolean {
-  const unit = unitOf(unitOfMeasureId);
-  if (!unit || unit.isQtyFixed) return true;
-  return unit.needsCount ? isCount(qtyPerUnit, 1) : readWhole(qtyPerUnit) === null || isCount(qtyPerUnit, 0);
-}
-
-interface LoanerValues {
-  readonly loanerFeeType?: unknown;
-  readonly loanerCancellationFee?: unknown;
-  readonly rentalFeeCost?: unknown;
-}
-
-/** Only the fee of the chosen type counts; the other one is cleared on choosing. */
-export function checkLoaner(values: LoanerValues, say: Say): void {
-  const feeType = readWhole(values.loanerFeeType);
-  if (feeType === 2 && !((readCents(values.rentalFeeCost) ?? 0) > 0)) say('rentalFeeCost', bidFields.rentalFee);
-  if (feeType === 1 && Number.isNaN(readCents(values.loanerCancellationFee)))
-    say('loanerCancellationFee', bidFields.cancellationFee);
 }

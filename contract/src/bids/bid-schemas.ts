@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { requiredNote } from '../core/note.ts';
-import { actionReply, idSchema, idText, instantReply, moneyReply } from '../core/values.ts';
+import { actionReply, idSchema, idText, instantReply } from '../core/values.ts';
 import { noteReply } from '../lines/note-schemas.ts';
 import { timelineEntryReply } from '../lines/timeline-schemas.ts';
 import { bidOrderTypes, conditionsSent } from './bid-conditions.ts';
+import { loanerPrices } from './loaner-condition.ts';
+import { partPrices } from './part-condition.ts';
+import { repairPrices } from './repair-condition.ts';
 
 const bidStatusReply = z.enum(['REQUESTED', 'QUOTED', 'ACCEPTED', 'CLOSED']);
 
@@ -49,6 +52,19 @@ export const bidReply = bidRowReply.extend({
   history: z.array(timelineEntryReply).describe('Oldest first'),
 });
 
+type OrNull<Shape extends z.core.$ZodShape> = {
+  [Name in keyof Shape]: Shape[Name] extends z.ZodNullable ? Shape[Name] : z.ZodNullable<Shape[Name]>;
+};
+
+/** The fields of one type of condition, in a reply that tells of all types. */
+function orNull<Shape extends Record<string, z.ZodType>>(shape: Shape): OrNull<Shape> {
+  const fields = Object.entries(shape).map(([name, schema]) => [
+    name,
+    schema instanceof z.ZodNullable ? schema : schema.nullable(),
+  ]);
+  return Object.fromEntries(fields) as OrNull<Shape>;
+}
+
 /** A submitted condition as read. Its names differ from those of the request; prices of other types are null. */
 export const bidConditionReply = z.object({
   type: z.string().nullable().describe('The code of the condition; null for a no-bid'),
@@ -57,10 +73,7 @@ export const bidConditionReply = z.object({
   conditionDescription: z.string().nullable(),
   lineItemId: z.int(),
   isNoBid: z.boolean(),
-  replacemantPartNumber: z.string().nullable(),
-  outrightCost: moneyReply.nullable(),
-  exchangeCost: moneyReply.nullable(),
-  tariffFee: moneyReply.nullable(),
+  ...orNull({ ...partPrices, ...repairPrices, ...loanerPrices }),
   uom: z.string().nullable().describe('The code of the unit of measure'),
   quantity: z.int().nullable().describe('The quantity per unit'),
   moq: z.int().nullable(),
@@ -72,13 +85,6 @@ export const bidConditionReply = z.object({
   loanerAvailable: z.boolean(),
   nonReturnable: z.boolean(),
   notes: z.string().nullable(),
-  minimumFee: moneyReply.nullable(),
-  maximumPrice: moneyReply.nullable(),
-  replacementCost: moneyReply.nullable(),
-  loanerFeeType: z.int().nullable(),
-  loanerCancellationFee: moneyReply.nullable(),
-  rentalFeeCost: moneyReply.nullable(),
-  repairCancelationFee: moneyReply.nullable(),
 });
 
 export const bidParams = z.object({ id: idText.describe('The lineItemId of the bid') });

@@ -1,8 +1,4 @@
 import { type BidCondition, conditionsFor } from '@portal/contract/bids/bid-conditions';
-import type { sentConditionSchema } from '@portal/contract/bids/bid-events';
-import { toDecimal } from '@portal/contract/core/money';
-import { findById, warranties } from '@portal/contract/lookups/lookups';
-import type { z } from 'zod';
 import { invalidByIssues } from '../core/refused.ts';
 import { orderMismatch } from '../lines/same-order.ts';
 import type { BidRecord } from './bid-store.ts';
@@ -26,53 +22,7 @@ function isAbout(bid: BidRecord, { orderType, lineItemId }: BidCondition): boole
   );
 }
 
-type SentCondition = z.output<typeof sentConditionSchema>;
-
-/** A condition as the marketplace hears of it: the field names of POST /bid, money as decimal numbers. */
-export function toSentCondition(bid: BidRecord, condition: BidCondition): SentCondition {
-  const { conditionId, hazmatTypeId, leadDays, notes } = condition;
-  const any = { lineItemId: lineOf(bid, condition), conditionId, hazmatTypeId, leadDays: leadDays || null, notes };
-  if (condition.orderType === 'LOANER')
-    return {
-      ...any,
-      orderType: condition.orderType,
-      replacementCost: toDecimal(condition.replacementCents),
-      loanerFeeType: condition.loanerFeeTypeId,
-      loanerCancellationFee: decimalOrNull(condition.loanerCancellationCents),
-      rentalFeeCost: decimalOrNull(condition.rentalCents),
-      repairCancelationFee: decimalOrNull(condition.repairCancellationCents),
-    };
-  const { warrantyId, weight } = condition;
-  const warranted = { ...any, warrantyId, warrantyCode: findById(warranties, warrantyId)?.code ?? null, weight };
-  if (condition.orderType === 'REPAIR')
-    return {
-      ...warranted,
-      orderType: condition.orderType,
-      minimumFee: decimalOrNull(condition.minimumCents),
-      maximumPrice: decimalOrNull(condition.maximumCents),
-    };
-  return {
-    ...warranted,
-    orderType: condition.orderType,
-    isNew: true,
-    cosmeticRating: condition.cosmeticRatingId,
-    replacemantPartNumber: condition.replacementPartNumber,
-    outrightCost: toDecimal(condition.outrightCents),
-    tariffFee: decimalOrNull(condition.tariffCents),
-    exchangeCost: decimalOrNull(condition.exchangeCents),
-    unitOfMeasureId: condition.unitOfMeasureId,
-    qtyPerUnit: condition.qtyPerUnit,
-    minimumOrderQuantity: condition.minimumOrderQuantity,
-    loanerAvailable: condition.loanerAvailable,
-    nonReturnable: condition.nonReturnable,
-    attachments: [...condition.attachmentNames],
-  };
-}
-
-function lineOf(bid: BidRecord, { orderType }: BidCondition): number {
+/** The line that the marketplace is told of a condition: of a loaner the bid's loaner line. */
+export function lineOf(bid: BidRecord, { orderType }: BidCondition): number {
   return (orderType === 'LOANER' && bid.loanerLineItemId) || bid.lineItemId;
-}
-
-function decimalOrNull(cents: number | null): number | null {
-  return cents === null ? null : toDecimal(cents);
 }

@@ -70,7 +70,7 @@ describe('POST /bid', () => {
       updated_at: worldTime,
     });
     expect(conditions).toMatchObject([
-      { position: 1, condition_id: 1, outright_cents: 124_950, exchange_cents: null, lead_days: 3, weight: '2.5' },
+      { position: 1, condition_id: 1, outright_cents: 124_950, exchange_cents: null, lead_days: 3, weight: 2.5 },
       { position: 2, condition_id: 2, exchange_cents: 98_000, lead_days: 0, cosmetic_rating_id: 3 },
     ]);
     expect(history.map((row) => [row.action, row.from_status, row.to_status, row.by_name])).toEqual([

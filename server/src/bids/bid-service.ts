@@ -2,6 +2,7 @@ import { bidOutboundEvents } from '@portal/contract/bids/bid-events';
 import { type BidStatus, bidStatusIds } from '@portal/contract/bids/bid-machine';
 import { bidFields, bidRefusals } from '@portal/contract/bids/bid-messages';
 import type { bidAnswerReply, bidNoteBody, declineBidBody, submitBidBody } from '@portal/contract/bids/bid-schemas';
+import { toSentCondition } from '@portal/contract/bids/sent-condition';
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import { conditionCodes, findById } from '@portal/contract/lookups/lookups';
@@ -20,7 +21,7 @@ import { invalidField, Refused } from '../core/refused.ts';
 import type { LineRecord, NewFile } from '../lines/line-area.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
 import { assertSameOrder } from '../lines/same-order.ts';
-import { readConditions, toSentCondition } from './bid-answer.ts';
+import { lineOf, readConditions } from './bid-answer.ts';
 import { insertConditions, insertNoBid, typeIdOf } from './bid-condition-store.ts';
 import { answered, type BidRecord, bidKind, findBid, lockBid, lockOfferedBids } from './bid-store.ts';
 
@@ -38,7 +39,7 @@ export async function submitBid(context: Context, sent: z.output<typeof submitBi
     details: { conditionIds: conditions.map(({ conditionId }) => conditionId) },
     event: stepEvent(bidOutboundEvents['bid.submitted'], {
       ...idsOf(bid),
-      conditions: conditions.map((condition) => toSentCondition(bid, condition)),
+      conditions: conditions.map((condition) => toSentCondition(condition, lineOf(bid, condition))),
     }),
   });
 }

@@ -2,6 +2,7 @@ import type { BidOrderType } from '@portal/contract/bids/bid-conditions';
 import { type BidStatus, bidMachine } from '@portal/contract/bids/bid-machine';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import type { SupplierActor } from '../core/actor.ts';
+import { columns } from '../core/database/columns.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { type Locked, lockRows, type RecordKind } from '../core/records/transition.ts';
 import type { LineRecord } from '../lines/line-area.ts';
@@ -52,35 +53,28 @@ export function lockOfferedBids(
 /** What the marketplace tells of a request and may change while it is open. */
 export type BidFacts = Omit<InboundData<'bid.created'>, 'lineItemId' | 'companyId'>;
 
-const factColumns = sql`order_id, order_type, loaner_line_item_id, quantity, manufacturer, part_number, model, description,
-  condition_description, urgency_description, sourcer, sourcer_phone, sourcer_email, is_sodexo, purchase_restriction,
-  loaner_available, image_path, image_alt, image_default_url, date_entered`;
-
-/** Facts under the names of their columns, as JSON; those that are absent stay absent. */
-function factsJson(facts: Partial<BidFacts>): string {
-  return JSON.stringify({
-    order_id: facts.orderId,
-    order_type: facts.orderType,
-    loaner_line_item_id: facts.loaner_LineItemId,
-    quantity: facts.quantity,
-    manufacturer: facts.manufacturer,
-    part_number: facts.partNumber,
-    model: facts.model,
-    description: facts.description,
-    condition_description: facts.conditionDescription,
-    urgency_description: facts.urgencyDescription,
-    sourcer: facts.sourcer,
-    sourcer_phone: facts.sourcerPhone,
-    sourcer_email: facts.sourcerEmail,
-    is_sodexo: facts.isSodexo,
-    purchase_restriction: facts.purchaseRestriction,
-    loaner_available: facts.loanerAvailable,
-    image_path: facts.imagePath,
-    image_alt: facts.imageAlt,
-    image_default_url: facts.imageDefaultUrl,
-    date_entered: facts.dateEntered,
-  });
-}
+export const requestColumns = columns<keyof BidFacts>('bids', {
+  orderId: 'order_id',
+  orderType: 'order_type',
+  loaner_LineItemId: 'loaner_line_item_id',
+  quantity: 'quantity',
+  manufacturer: 'manufacturer',
+  partNumber: 'part_number',
+  model: 'model',
+  description: 'description',
+  conditionDescription: 'condition_description',
+  urgencyDescription: 'urgency_description',
+  sourcer: 'sourcer',
+  sourcerPhone: 'sourcer_phone',
+  sourcerEmail: 'sourcer_email',
+  isSodexo: 'is_sodexo',
+  purchaseRestriction: 'purchase_restriction',
+  loanerAvailable: 'loaner_available',
+  imagePath: 'image_path',
+  imageAlt: 'image_alt',
+  imageDefaultUrl: 'image_default_url',
+  dateEntered: 'date_entered',
+});
 
 interface NewBid {
   readonly lineItemId: number;
@@ -92,18 +86,20 @@ interface NewBid {
 
 /** @returns false where the supplier has a bid for this line */
 export async function insertBid(tx: Tx, bid: NewBid, now: Date): Promise<boolean> {
-  const facts = factsJson({ isSodexo: false, loanerAvailable: false, ...bid.facts });
+  const { names, rowOf } = requestColumns;
+  const row = rowOf({ isSodexo: false, loanerAvailable: false, ...bid.facts });
   const inserted = await tx.run(sql`
-    INSERT INTO bids (line_item_id, supplier_id, company_id, status, created_at, updated_at, ${factColumns})
-    SELECT ${bid.lineItemId}, ${bid.supplierId}, ${bid.companyId}, ${bid.status}, ${now}, ${now}, ${factColumns}
-    FROM jsonb_populate_record(NULL::bids, ${facts}::jsonb)
+    INSERT INTO bids (line_item_id, supplier_id, company_id, status, created_at, updated_at, ${names})
+    SELECT ${bid.lineItemId}, ${bid.supplierId}, ${bid.companyId}, ${bid.status}, ${now}, ${now}, ${names}
+    FROM jsonb_populate_record(NULL::bids, ${JSON.stringify(row)}::jsonb)
     ON CONFLICT (line_item_id, supplier_id) DO NOTHING`);
   return inserted === 1;
 }
 
 /** What a transition sets where facts change: absent ones stay, null ones are cleared. */
 export function changedFacts(facts: Partial<BidFacts>): Sql {
-  return sql`(${factColumns}) = (SELECT ${factColumns} FROM jsonb_populate_record(bids, ${factsJson(facts)}::jsonb))`;
+  const { names, rowOf } = requestColumns;
+  return sql`(${names}) = (SELECT ${names} FROM jsonb_populate_record(bids, ${JSON.stringify(rowOf(facts))}::jsonb))`;
 }
 
 /** What a transition sets where a supplier answers. */

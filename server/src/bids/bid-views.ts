@@ -1,8 +1,8 @@
 import { type BidStatus, bidMachine, bidStatusText } from '@portal/contract/bids/bid-machine';
 import { type Bid, type BidConditionRow, type BidRow, bidRowReply } from '@portal/contract/bids/bid-schemas';
 import { bidStepFacts, bidStepTitles } from '@portal/contract/bids/bid-timeline';
+import { inDollars } from '@portal/contract/bids/sent-condition';
 import { actionsOf } from '@portal/contract/core/machine';
-import { toDecimal } from '@portal/contract/core/money';
 import { isUrgent } from '@portal/contract/lines/urgency';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
@@ -13,20 +13,16 @@ import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/notes/note-views.ts';
 import { labelled, type ShownColumns, showsEveryWord } from '../lines/search/word-views.ts';
 import { type HistoryRead, historyOf, type TimelineWords, toTimeline } from '../lines/timeline-views.ts';
+import { conditionColumns } from './bid-condition-store.ts';
 import { ownBid, ownBids } from './bid-policy.ts';
+import { requestColumns } from './bid-store.ts';
 
 type Derived = 'dateEnteredUTC' | 'statusText' | 'isUrgent' | 'actions';
 type RowRead = Omit<BidRow, Derived>;
 
 const rowColumns = sql`
-  bids.line_item_id AS "lineItemId", bids.order_id AS "orderId", bids.company_id AS "companyId", f.name AS company,
-  bids.status, bids.urgency_description AS "urgencyDescription", bids.date_entered AS "dateEntered",
-  bids.date_submitted AS "dateSubmitted", bids.quantity, bids.manufacturer, bids.part_number AS "partNumber", bids.model,
-  bids.description, bids.order_type AS "orderType", bids.loaner_line_item_id AS "loaner_LineItemId", bids.sourcer,
-  bids.sourcer_phone AS "sourcerPhone", bids.sourcer_email AS "sourcerEmail", bids.image_path AS "imagePath",
-  bids.image_alt AS "imageAlt", bids.image_default_url AS "imageDefaultUrl", bids.is_sodexo AS "isSodexo",
-  bids.condition_description AS "conditionDescription", bids.is_no_bid AS "isNoBid",
-  bids.purchase_restriction AS "purchaseRestriction", bids.loaner_available AS "loanerAvailable"`;
+  bids.line_item_id AS "lineItemId", bids.company_id AS "companyId", f.name AS company, bids.status,
+  bids.date_submitted AS "dateSubmitted", bids.is_no_bid AS "isNoBid", ${requestColumns.selected}`;
 
 /** The same for all bids of a status, so that a list of thousands asks the machine four times. */
 const actionsByStatus = Object.fromEntries(
@@ -112,18 +108,6 @@ export async function getBid(tx: Tx, actor: SupplierActor, lineItemId: number): 
   return read && { ...toRow(read), history: toTimeline(timelineWords, read.history) };
 }
 
-const moneyFields = [
-  'outrightCost',
-  'exchangeCost',
-  'tariffFee',
-  'minimumFee',
-  'maximumPrice',
-  'replacementCost',
-  'loanerCancellationFee',
-  'rentalFeeCost',
-  'repairCancelationFee',
-] as const;
-
 /** A condition as read; amounts are still cents. `isNoBid` is null where the bid has no conditions yet. */
 type ConditionRead = Omit<BidConditionRow, 'isNoBid'> & { isNoBid: boolean | null };
 
@@ -134,19 +118,12 @@ export async function listBidConditions(
   lineItemId: number,
 ): Promise<BidConditionRow[] | null> {
   const rows = await tx.many<ConditionRead>(sql`
-    SELECT code.code AS type, c.type_id AS "typeId", c.condition_id AS "conditionId",
-      code.description AS "conditionDescription",
+    SELECT ${conditionColumns.selected}, code.code AS type, code.description AS "conditionDescription",
       CASE c.type_id WHEN 3 THEN coalesce(bids.loaner_line_item_id, bids.line_item_id) ELSE bids.line_item_id END
         AS "lineItemId",
-      c.is_no_bid AS "isNoBid", c.replacement_part_number AS "replacemantPartNumber", c.outright_cents AS "outrightCost",
-      c.exchange_cents AS "exchangeCost", c.tariff_cents AS "tariffFee", unit.code AS uom, c.qty_per_unit AS quantity,
-      c.minimum_order_quantity AS moq, c.lead_days AS "leadDays", c.weight::float8 AS weight,
+      unit.code AS uom, c.qty_per_unit AS quantity, c.minimum_order_quantity AS moq,
       warranty.description AS "warrantyDescription", rating.description AS "ratingDescription",
-      hazmat.description AS "hazmatDescription", c.loaner_available AS "loanerAvailable",
-      c.non_returnable AS "nonReturnable", c.notes, c.minimum_cents AS "minimumFee", c.maximum_cents AS "maximumPrice",
-      c.replacement_cents AS "replacementCost", c.loaner_fee_type_id AS "loanerFeeType",
-      c.loaner_cancellation_cents AS "loanerCancellationFee", c.rental_cents AS "rentalFeeCost",
-      c.repair_cancellation_cents AS "repairCancelationFee"
+      hazmat.description AS "hazmatDescription"
     FROM bids
       LEFT JOIN bid_conditions c USING (line_item_id, supplier_id)
       LEFT JOIN condition_codes code ON code.id = c.condition_id
@@ -157,10 +134,5 @@ export async function listBidConditions(
     WHERE ${ownBid(actor, lineItemId)}
     ORDER BY c.position`);
   if (rows.length === 0) return null;
-  return rows.filter((row): row is BidConditionRow => row.isNoBid !== null).map(toCondition);
-}
-
-function toCondition(read: BidConditionRow): BidConditionRow {
-  const amounts = moneyFields.map((field) => [field, read[field] === null ? null : toDecimal(read[field])]);
-  return { ...read, ...Object.fromEntries(amounts) };
+  return rows.filter((row): row is BidConditionRow => row.isNoBid !== null).map(inDollars);
 }

@@ -1,5 +1,6 @@
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import type { OrderStatus } from '@portal/contract/orders/order-machine';
+import { columns } from '../core/database/columns.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 
 type OrderFacts = Omit<InboundData<'order.created'>, 'lineItems'>;
@@ -38,44 +39,40 @@ function filled(text: string | null | undefined): string | null {
   return text || null;
 }
 
-const factColumns = sql`manufacturer, part_number, vendor_part_number, orig_reference, description, condition_id,
-  warranty_code, serial_number, quantity, unit_price_cents, urgency_description, non_returnable, gsa_item,
-  is_pass_through, is_contract_pro_option, is_service_item, purchase_restriction, transit_days, sort_order, image_path,
-  image_alt, image_default_url, vendor_rma_required, ship_date_reason_id, estimated_ship_date, follow_up_date,
-  has_shipping_label`;
+const lineFactColumns = columns<keyof LineFacts>('order_lines', {
+  manufacturer: 'manufacturer',
+  partNumber: 'part_number',
+  vendorPartNumber: 'vendor_part_number',
+  origReference: 'orig_reference',
+  description: 'description',
+  conditionId: 'condition_id',
+  warrantyCode: 'warranty_code',
+  serialNumber: 'serial_number',
+  quantity: 'quantity',
+  unitPrice: 'unit_price_cents',
+  urgencyDescription: 'urgency_description',
+  nonReturnable: 'non_returnable',
+  gsaItem: 'gsa_item',
+  isPassThrough: 'is_pass_through',
+  isContractProOption: 'is_contract_pro_option',
+  isServiceItem: 'is_service_item',
+  purchaseRestriction: 'purchase_restriction',
+  transitDays: 'transit_days',
+  sortOrder: 'sort_order',
+  imagePath: 'image_path',
+  imageAlt: 'image_alt',
+  imageDefaultUrl: 'image_default_url',
+  vendorRmaRequired: 'vendor_rma_required',
+  shipDateReasonId: 'ship_date_reason_id',
+  estimatedShipDate: 'estimated_ship_date',
+  followUpDate: 'follow_up_date',
+  hasShippingLabel: 'has_shipping_label',
+});
 
-/** Facts under the names of their columns; those that are absent stay absent. */
-function factsJson(facts: LineFacts) {
-  const named = {
-    manufacturer: facts.manufacturer,
-    part_number: facts.partNumber,
-    vendor_part_number: facts.vendorPartNumber,
-    orig_reference: facts.origReference,
-    description: facts.description,
-    condition_id: facts.conditionId,
-    warranty_code: facts.warrantyCode,
-    serial_number: facts.serialNumber,
-    quantity: facts.quantity,
-    unit_price_cents: facts.unitPrice,
-    urgency_description: facts.urgencyDescription,
-    non_returnable: facts.nonReturnable,
-    gsa_item: facts.gsaItem,
-    is_pass_through: facts.isPassThrough,
-    is_contract_pro_option: facts.isContractProOption,
-    is_service_item: facts.isServiceItem,
-    purchase_restriction: facts.purchaseRestriction,
-    transit_days: facts.transitDays,
-    sort_order: facts.sortOrder,
-    image_path: facts.imagePath,
-    image_alt: facts.imageAlt,
-    image_default_url: facts.imageDefaultUrl,
-    vendor_rma_required: facts.vendorRmaRequired,
-    ship_date_reason_id: facts.shipDateReasonId,
-    estimated_ship_date: facts.estimatedShipDate,
-    follow_up_date: facts.followUpDate,
-    has_shipping_label: facts.hasShippingLabel,
-  };
-  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name, value === '' ? null : value]));
+/** Facts under the names of their columns; those that are absent stay absent, blank text says no more than none. */
+function rowOf(facts: LineFacts) {
+  const entries = Object.entries(lineFactColumns.rowOf(facts));
+  return Object.fromEntries(entries.map(([name, value]) => [name, value === '' ? null : value]));
 }
 
 const noMarks = {
@@ -103,12 +100,13 @@ export async function insertLines(
   lines: readonly (NewLine & { followUpDate: string | null })[],
   now: Date,
 ): Promise<number[]> {
-  const rows = lines.map((line) => ({ line_item_id: line.lineItemId, ...factsJson({ ...noMarks, ...line }) }));
+  const { names } = lineFactColumns;
+  const rows = lines.map((line) => ({ line_item_id: line.lineItemId, ...rowOf({ ...noMarks, ...line }) }));
   const inserted = await tx.many<{ lineItemId: number }>(sql`
     INSERT INTO order_lines (line_item_id, order_id, company_id, supplier_id, status, date_entered, created_at,
-      updated_at, ${factColumns})
+      updated_at, ${names})
     SELECT line_item_id, ${order.orderId}, ${order.companyId}, ${order.supplierId}, ${order.status}, ${order.dateEntered},
-      ${now}, ${now}, ${factColumns}
+      ${now}, ${now}, ${names}
     FROM jsonb_populate_recordset(NULL::order_lines, ${JSON.stringify(rows)}::jsonb)
     ON CONFLICT (line_item_id) DO NOTHING
     RETURNING line_item_id AS "lineItemId"`);
@@ -117,8 +115,9 @@ export async function insertLines(
 
 /** What a transition sets where facts change: absent ones stay, null ones are cleared. */
 export function changedFacts(facts: LineFacts): Sql {
-  return sql`(${factColumns}) = (
-    SELECT ${factColumns} FROM jsonb_populate_record(order_lines, ${JSON.stringify(factsJson(facts))}::jsonb))`;
+  const { names } = lineFactColumns;
+  return sql`(${names}) = (
+    SELECT ${names} FROM jsonb_populate_record(order_lines, ${JSON.stringify(rowOf(facts))}::jsonb))`;
 }
 
 /** What a transition sets where the carrier has the parcel. */

@@ -58,6 +58,7 @@ const patienceMs = statementTimeoutMs + 300;
 const connectTimeoutMs = 4_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantOf);
 

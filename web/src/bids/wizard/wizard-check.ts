@@ -1,14 +1,8 @@
 import type { BidCondition } from '@portal/contract/bids/bid-conditions';
-import {
-  loanerForm,
-  partBidForm,
-  repairForm,
-  toLoanerCondition,
-  toPartCondition,
-  toRepairCondition,
-} from '@portal/contract/bids/bid-forms';
-import type { PartFacts } from '@portal/contract/bids/bid-rules';
+import { loanerForm, partBidForm, repairForm } from '@portal/contract/bids/bid-forms';
 import type { Bid, SubmitBid } from '@portal/contract/bids/bid-schemas';
+import type { PartFacts } from '@portal/contract/bids/part-condition';
+import { toSentCondition } from '@portal/contract/bids/sent-condition';
 import { type BidDraft, partFormOf } from './bid-draft.ts';
 import { isCondition, partSteps, type WizardStep } from './wizard-model.ts';
 
@@ -85,12 +79,7 @@ export function toSubmitBid(
 }
 
 function toSent(bid: AnsweredBid, condition: BidCondition, attachments: readonly string[]) {
-  switch (condition.orderType) {
-    case 'PART ORDER':
-      return toPartCondition(condition, { lineItemId: bid.lineItemId, attachments });
-    case 'LOANER':
-      return toLoanerCondition(condition, bid.loaner_LineItemId);
-    case 'REPAIR':
-      return toRepairCondition(condition, bid.lineItemId);
-  }
+  if (condition.orderType === 'LOANER') return toSentCondition(condition, bid.loaner_LineItemId);
+  if (condition.orderType === 'REPAIR') return toSentCondition(condition, bid.lineItemId);
+  return toSentCondition({ ...condition, attachments: [...attachments] }, bid.lineItemId);
 }
