@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuMs, type Running } from './portal-process.ts';
-import { type BenchSupplier, signIn } from './world.ts';
+import { type BenchSupplier, signIn, signInOthers } from './world.ts';
 
 /** The value that a share of the others does not exceed, e.g. 0.95. */
 export function quantile(values: readonly number[], share: number): number {
@@ -8,11 +8,14 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** A signed-in client that tells how long each answer took. */
+/** Signed-in users in turns, who tell how long each answer took. */
 export type Call = (path: string, body?: object) => Promise<{ ms: number; bytes: number; total: number }>;
 
-export function callsOf({ url }: Running, accessToken: string): Call {
+export function callsOf({ url }: Running, ...accessTokens: readonly string[]): Call {
+  let turn = 0;
   return async (path, body) => {
+    turn += 1;
+    const accessToken = accessTokens[turn % accessTokens.length];
     const began = performance.now();
     const answer = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -65,7 +68,7 @@ export async function longList(portal: Running, supplier: BenchSupplier, path: s
 
 /** Packing slips, 20 asked for at once. */
 export async function packingSlips(portal: Running, supplier: BenchSupplier, seconds: number): Promise<void> {
-  const call = callsOf(portal, await signIn(portal.url, supplier.username));
+  const call = callsOf(portal, ...(await signInOthers(portal.url, supplier, 20)));
   // Of the lines, every third is shipped; of each two, the order has the even one's number.
   const slip = (turn: number) =>
     `/api/report/packing-slip?searchParam=PO-${supplier.firstLineItemId + 2 + 6 * (turn % 100)}&isNoSale=false`;

@@ -50,18 +50,7 @@ export async function makeSupplier(
         menu: { '122': 'Y', '123': 'Y' },
       },
     },
-    {
-      type: 'user.upserted',
-      data: {
-        userId: supplierId,
-        username,
-        email: `${username}@bench.example`,
-        firstName: 'Ben',
-        lastName: 'Ch',
-        supplierId,
-        password,
-      },
-    },
+    userEvent(supplierId, supplierId, username),
   ]);
   for (let from = 0; from < bids; from += 500) {
     const lines = Array.from({ length: Math.min(500, bids - from) }, (_, index) => firstLineItemId + from + index);
@@ -71,6 +60,25 @@ export async function makeSupplier(
     );
   }
   return { supplierId, companyId, username, firstLineItemId };
+}
+
+function userEvent(supplierId: number, userId: number, username: string): Event {
+  const names = { firstName: 'Ben', lastName: 'Ch', email: `${username}@bench.example` };
+  return { type: 'user.upserted', data: { userId, username, ...names, supplierId, password } };
+}
+
+/** Signs in so many more users of a supplier: what one may ask for in a minute would be the measure otherwise. */
+export async function signInOthers(
+  url: string,
+  { supplierId, username }: BenchSupplier,
+  count: number,
+): Promise<string[]> {
+  const others = Array.from({ length: count }, (_, index) => `${username}-${index}`);
+  await send(
+    url,
+    others.map((other, index) => userEvent(supplierId, supplierId * 1000 + index, other)),
+  );
+  return Promise.all(others.map((other) => signIn(url, other)));
 }
 
 function bidData(lineItemId: number, companyId: number): object {

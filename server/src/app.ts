@@ -11,7 +11,7 @@ import { createHttp } from './core/http/http.ts';
 import { registerMetrics } from './core/http/metrics.ts';
 import { registerWebApp } from './core/http/web-app.ts';
 import type { Services } from './core/services.ts';
-import { findMarketplaceKey } from './marketplace/marketplace-keys.ts';
+import { createFindMarketplace } from './marketplace/marketplace-keys.ts';
 
 export const sampleContent = fileURLToPath(new URL('../content', import.meta.url));
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -24,12 +24,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // Pages of the web app wait for the first reading; it is best begun before anybody comes.
   void services.content.read();
   registerMetrics(app, services);
-  registerRoutes(
-    app,
-    routes,
-    services,
-    createAuthenticate(services, (bearer) => findMarketplaceKey(services, bearer)),
-  );
+  registerRoutes(app, routes, services, createAuthenticate(services, createFindMarketplace(services)));
   await registerDocs(
     app,
     routes.map((route) => route.endpoint),

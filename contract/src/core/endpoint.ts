@@ -21,6 +21,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodType;
 
+/** So many calls a minute and user; calls that name the same share them. */
+export interface CallRate {
+  readonly what: string;
+  readonly perMinute: number;
+}
+
 /** A call of the API, as server, web app and OpenAPI document share it. Paths are relative to `/api`. */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -55,6 +61,8 @@ export interface Endpoint<
   readonly replyHeaders?: Readonly<Record<string, string>>;
   /** What it can be refused with, beyond what `access` and field rules bring. */
   readonly refusals: readonly Refusal[];
+  /** How often a user may make it; 429 with Retry-After beyond. */
+  readonly rate?: CallRate;
   /** Accepts an `Idempotency-Key` header: the same key and body are answered alike and done once. */
   readonly idempotent?: boolean;
   /** Largest request body in bytes where the usual limit of 1 MiB is too small. */

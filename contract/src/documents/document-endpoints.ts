@@ -37,6 +37,7 @@ const asPdf = {
   area: 'lines',
   access: 'supplier',
   produces: 'application/pdf',
+  rate: { what: 'documents', perMinute: 120 },
   status: 200,
   reply: fileReply,
   refusals: [lineRefusals.lineNotFound, lineRefusals.documentNotFound],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 
 const line = z.string().trim().max(100);
@@ -24,9 +23,6 @@ const addressReply = z.object({
   postalCode: z.string(),
 });
 
-/** Address validations that a user may ask for in a minute. */
-export const addressChecksPerMinute = 30;
-
 export const validateAddress = endpoint({
   area: 'frame',
   access: 'signedIn',
@@ -41,7 +37,8 @@ export const validateAddress = endpoint({
     isOriginalAddressValid: z.boolean(),
     alternateAddress: addressReply.nullable().describe('Null for a good address'),
   }),
-  refusals: [coreRefusals.tooManyRequests],
+  rate: { what: 'address.validate', perMinute: 30 },
+  refusals: [],
   example: {
     body: {
       street1: '100 MAIN ST',

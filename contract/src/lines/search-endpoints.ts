@@ -17,6 +17,7 @@ const search = {
   path: '/order/search',
   summary: 'Rows of one list, or of all orders, which answer every term; newest first',
   body: searchBody,
+  rate: { what: 'searches', perMinute: 120 },
   status: 200,
   refusals: [],
   replyHeaders: {
@@ -47,6 +48,7 @@ export const countOrders = endpoint({
   path: '/order/search/count',
   summary: 'How many rows of one list, or of all orders, answer every term',
   body: searchBody,
+  rate: { what: 'searches.counted', perMinute: 120 },
   status: 200,
   reply: z.object({
     total: z.int().describe('Whatever start, limit and sort say; 10000 stands for that many or more'),

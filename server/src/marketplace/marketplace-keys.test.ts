@@ -35,6 +35,24 @@ describe('gateway keys', () => {
     }
   });
 
+  it('RL-4: 30 wrong ones a minute from one address are 401, the next is 429; a right one is never held up', async () => {
+    const began = new Date();
+    portal.setNow(began);
+    const ask = (key: string, remoteAddress = '203.0.113.7') =>
+      portal.app.inject({ url: '/api/marketplace/events', headers: { authorization: `Bearer ${key}` }, remoteAddress });
+    for (let tries = 0; tries < 30; tries += 1) expect((await ask(`wrong-${tries}`)).statusCode).toBe(401);
+    const refused = await ask('wrong-30');
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      '60',
+    ]);
+    expect((await ask(testMarketplaceKey)).statusCode).toBe(200);
+    expect((await ask('wrong', '203.0.113.8')).statusCode).toBe(401);
+    portal.setNow(new Date(began.getTime() + 60_000));
+    expect((await ask('wrong-31')).statusCode).toBe(401);
+  });
+
   it('a kept key opens the gateway until it is revoked', async () => {
     await addKey('erp', 'kept-key-1');
     await addKey('old', 'kept-key-2', new Date());

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../../core/services.ts';
 import { seal, unseal } from '../sessions/sealed.ts';
-import { cookieAttributes, providerCookie, tokenPath } from '../sessions/session-cookies.ts';
+import { clearCookie, cookieOf, providerCookie, readCookie, tokenPath } from '../sessions/session-cookies.ts';
 
 const startCookie = 'portal_provider_start';
 const providerPath = '/api/auth/provider';
@@ -30,15 +30,15 @@ interface Exchange {
 export async function keepBegunSignIn({ request, reply, services }: Exchange, signIn: BegunSignIn): Promise<void> {
   const { config, secrets } = services;
   const sealed = await seal(secrets, startCookie, signIn, secondsFrom(services.now(), providerSignInSeconds));
-  const attributes = cookieAttributes(request, config, providerPath);
-  reply.setCookie(startCookie, sealed, { ...attributes, maxAge: providerSignInSeconds });
+  const { name, attributes } = cookieOf(request, config, startCookie, providerPath);
+  reply.setCookie(name, sealed, { ...attributes, maxAge: providerSignInSeconds });
 }
 
 /** The sign-in that this browser has begun, and forgets: it can be ended once. */
 export async function takeBegunSignIn({ request, reply, services }: Exchange): Promise<BegunSignIn | null> {
   const { config, secrets } = services;
-  const payload = await unseal(secrets, startCookie, request.cookies[startCookie], services.now());
-  reply.clearCookie(startCookie, cookieAttributes(request, config, providerPath));
+  const payload = await unseal(secrets, startCookie, readCookie(request, config, startCookie), services.now());
+  clearCookie(request, reply, config, startCookie, providerPath);
   return begun.safeParse(payload).data ?? null;
 }
 
@@ -48,14 +48,14 @@ export async function keepProviderSession({ request, reply, services }: Exchange
   const end = secondsFrom(services.now(), providerCookieSeconds);
   const full = await seal(secrets, providerCookie, { idToken }, end);
   const sealed = full.length <= longestValue ? full : await seal(secrets, providerCookie, {}, end);
-  const attributes = cookieAttributes(request, config, tokenPath);
-  reply.setCookie(providerCookie, sealed, { ...attributes, maxAge: providerCookieSeconds });
+  const { name, attributes } = cookieOf(request, config, providerCookie, tokenPath);
+  reply.setCookie(name, sealed, { ...attributes, maxAge: providerCookieSeconds });
 }
 
 /** Where the browser signs out at the provider as well; null where it did not sign in there. */
 export async function providerSignOutAddress({ request, services }: Omit<Exchange, 'reply'>): Promise<string | null> {
-  const { identityProvider, secrets } = services;
-  const payload = await unseal(secrets, providerCookie, request.cookies[providerCookie], services.now());
+  const { config, identityProvider, secrets } = services;
+  const payload = await unseal(secrets, providerCookie, readCookie(request, config, providerCookie), services.now());
   if (!payload || !identityProvider) return null;
   return identityProvider.signOutAddress(typeof payload.idToken === 'string' ? payload.idToken : null);
 }

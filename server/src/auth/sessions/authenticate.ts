@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor, MarketplaceActor } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { together } from '../../core/database/together.ts';
-import type { Authenticate } from '../../core/http/api.ts';
+import type { Authenticate, FindMarketplace } from '../../core/http/api.ts';
 import type { Services } from '../../core/services.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { findSessionActors, type SessionActor } from './session-views.ts';
-
-/** Knows the marketplace by a gateway key; null for anything else. */
-type FindMarketplace = (bearer: string) => Promise<MarketplaceActor | null>;
 
 /** Finds out who asks, by access token or gateway key; neither is ever taken for the other. */
 export function createAuthenticate(services: Services, findMarketplace: FindMarketplace): Authenticate {
@@ -19,7 +16,7 @@ export function createAuthenticate(services: Services, findMarketplace: FindMark
     if (access === 'public') return null;
     const bearer = bearerOf(request);
     if (!bearer) return null;
-    return access === 'marketplace' ? findMarketplace(bearer) : userActor(services, findSession, bearer);
+    return access === 'marketplace' ? findMarketplace(bearer, request.ip) : userActor(services, findSession, bearer);
   };
 }
 

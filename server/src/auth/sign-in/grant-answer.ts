@@ -19,7 +19,7 @@ export async function answerSignIn(
   idSeconds = idCookieSeconds,
 ): Promise<TokenReply> {
   const isWeb = grant.clientId === webClientId;
-  const former = isWeb ? refreshTokenOf(request) : null;
+  const former = isWeb ? refreshTokenOf(request, services.config) : null;
   if (former) await logOut(services, { sessionId: null, tokens: [former] }, origin);
   const answer = answerGrant({ request, reply, services }, grant);
   if (isWeb) setIdCookie(request, reply, services.config, grant, idSeconds);

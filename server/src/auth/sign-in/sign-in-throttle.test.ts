@@ -101,6 +101,12 @@ describe('failed sign-ins', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(40).fill(200));
   });
 
+  it('before them hold up none of many good ones at once', async () => {
+    for (let tries = 0; tries < 4; tries += 1) await fail();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryRight()));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+  });
+
   it('of somebody else do not lock the user out (RL-2, ASVS 6.1.1)', async () => {
     await failTimes(90, elsewhere);
     expect((await tryRight(home)).status).toBe(200);

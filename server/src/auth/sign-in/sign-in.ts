@@ -11,7 +11,7 @@ import { deleteOldSessions, type SignInWay } from '../sessions/session-store.ts'
 import { findAccount, type SessionUser } from '../sessions/session-views.ts';
 import { usernameKey } from '../users/username-key.ts';
 import { accountKeyOf, admitTry } from './sign-in-tries.ts';
-import { countSuccess, deleteOldCounts, forgetFailures, uncountFailure } from './throttle-store.ts';
+import { countSuccess, deleteOldCounts, forgetFailures, type SignInKey, uncountFailure } from './throttle-store.ts';
 
 interface SignInRequest {
   readonly username: string;
@@ -35,8 +35,11 @@ const portalActor = { kind: 'portal', name: 'Sign-in' } as const;
  */
 export async function signIn(services: Services, request: SignInRequest, origin: Origin): Promise<SignInOutcome> {
   const address = addressKey(origin.ip ?? '');
-  // A burst of good sign-ins from one office must not look like a burst of guesses.
-  const outcome = await inLane(address, () => tryToSignIn(services, request, origin, address));
+  const key = { accountKey: accountKeyOf(services, request.username), address };
+  // A try counts as failed until it turns out to be right, so tries of one account come one after the other, and few of
+  // one office at once: a burst of good sign-ins must not look like a burst of guesses.
+  const inTurn = () => inLane(address, () => tryToSignIn(services, request, origin, key));
+  const outcome = await inLane(`${address} ${key.accountKey.toString('base64url')}`, inTurn, { width: 1 });
   return outcome ?? { kind: 'throttled', retryAfterSeconds: 1 };
 }
 
@@ -44,12 +47,10 @@ async function tryToSignIn(
   services: Services,
   request: SignInRequest,
   origin: Origin,
-  address: string,
+  key: SignInKey,
 ): Promise<SignInOutcome> {
   const { db, secrets } = services;
   const now = services.now();
-  const key = { accountKey: accountKeyOf(services, request.username), address };
-
   const { retryAfterSeconds, isLast, account } = await db.write(everything, async (tx) => ({
     ...(await admitTry(tx, key, now)),
     account: await findAccount(tx, usernameKey(request.username)),

@@ -157,6 +157,27 @@ describe('the web app gets its refresh token in a cookie (ruling 7, TK-8)', () =
     portal.setNow(new Date());
   });
 
+  it('over HTTPS it is Secure and has the prefix that says so, and no other is read (TK-8)', async () => {
+    const secure = await startTestPortal({ PUBLIC_URL: 'https://portal.example' });
+    await addSupplier(secure);
+    await addUser(secure, 5001, 'dana');
+    const ofPage = { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' };
+    const { cookies } = await askToken(secure, webForm({ remember_me: 'true' }), ofPage);
+    expect(cookies.map(({ name, secure: isSecure }) => [name, isSecure])).toEqual([
+      ['__Secure-portal_refresh', true],
+      ['__Secure-portal_id', true],
+    ]);
+    const refresh = (name: string) =>
+      askToken(
+        secure,
+        { grant_type: 'refresh_token', client_id: 'supplier' },
+        { ...ofPage, cookie: `${name}=${cookies[0]?.value}` },
+      );
+    expect((await refresh('portal_refresh')).status).toBe(400);
+    expect((await refresh('__Secure-portal_refresh')).status).toBe(200);
+    await secure.close();
+  });
+
   it('refreshes by the cookie and changes it', async () => {
     const first = await askToken(portal, webForm(), samePage);
     const [cookie] = first.cookies;

@@ -93,7 +93,7 @@ function holdBack(reply: FastifyReply, error: object, retryAfterSeconds: number)
 }
 
 async function answerRefresh({ body, request, reply, services, origin }: TokenContext): TokenAnswer {
-  const fromCookie = body.refresh_token ? null : refreshTokenOf(request);
+  const fromCookie = body.refresh_token ? null : refreshTokenOf(request, services.config);
   const token = body.refresh_token || fromCookie;
   if (fromCookie && originOf(request, services.config) !== 'same') throw crossSite();
   if (!token) return refuse(reply, tokenErrors.invalidRequest);
@@ -113,7 +113,7 @@ function crossSite(): Refused {
 
 async function answerRevoke(context: BareContext<typeof revokeToken, Actor | null>): Promise<undefined> {
   const { body, actor, request, reply, services, origin } = context;
-  const cookie = refreshTokenOf(request);
+  const cookie = refreshTokenOf(request, services.config);
   const bearer = request.headers.authorization?.replace(/^Bearer /i, '');
   const from = originOf(request, services.config);
   const isCookieProven = from === 'same' || (from === 'unknown' && (!cookie || Boolean(bearer)));

@@ -11,6 +11,7 @@ it.each([
   [`${prefix} FATAL:  the database system is starting up`, null],
   [`${prefix} FATAL:  the database system is shutting down`, null],
   [`${prefix} FATAL:  the database system is in recovery mode`, null],
+  [`${prefix} FATAL:  terminating connection due to administrator command`, null],
   [`${prefix} LOG:  database system is ready to accept connections`, null],
 ])('%s: %s', (line, kind) => {
   expect(kindOf(line)).toBe(kind);

@@ -9,8 +9,9 @@ export interface Complaint {
 
 const keptLines = 40;
 
-/** A caller that comes too early or too late is told so in a FATAL line; nothing is wrong then. */
-const ofCallers = /the database system is (starting up|shutting down|not yet accepting connections|in recovery mode)/;
+/** A caller that comes too early or too late, or is sent away, is told so in a FATAL line; nothing is wrong then. */
+const ofCallers =
+  /the database system is (starting up|shutting down|not yet accepting connections|in recovery mode)|due to administrator command/;
 
 /**
  * Reads what the database writes, for its whole life: an undrained pipe would fill and stop it.

@@ -4,18 +4,26 @@ import type { FileReply } from '@portal/contract/core/file-reply';
 import type { Refusal } from '@portal/contract/core/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Actor, maySee, scopeOf, type UserActor } from '../actor.ts';
+import { type Actor, type MarketplaceActor, maySee, scopeOf, type UserActor } from '../actor.ts';
 import type { Origin } from '../records/audit.ts';
 import { invalidByIssues, Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { sendFile } from './file-reply.ts';
 import { once } from './idempotency.ts';
 import { assertMediaType } from './json-body.ts';
+import { type CountInMinute, minuteCounts } from './minute-counts.ts';
+import { placesOfUsers } from './open-calls.ts';
 import type { Route } from './route.ts';
 import { answered, jsonOf, type Serialise, serialiserOf, WrittenJson } from './serialise.ts';
 
 /** Finds out who asks: by access token, or by gateway key for calls of the marketplace; null for nobody. */
 export type Authenticate = (request: FastifyRequest, access: AnyEndpoint['access']) => Promise<Actor | null>;
+
+/**
+ * Knows the marketplace by a gateway key that comes from an address; null for anything else.
+ * @throws Refused with 429 where too many wrong ones came from there
+ */
+export type FindMarketplace = (bearer: string, ip: string) => Promise<MarketplaceActor | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,10 +42,22 @@ export function registerRoutes(
   authenticate: Authenticate,
 ): void {
   app.decorateRequest('actor', null);
-  for (const route of routes) registerRoute(app, route, services, authenticate);
+  const limits = { takePlace: placesOfUsers(), countInMinute: minuteCounts() };
+  for (const route of routes) registerRoute(app, route, services, authenticate, limits);
 }
 
-function registerRoute(app: FastifyInstance, route: Route, services: Services, authenticate: Authenticate): void {
+interface Limits {
+  readonly takePlace: ReturnType<typeof placesOfUsers>;
+  readonly countInMinute: CountInMinute;
+}
+
+function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  services: Services,
+  authenticate: Authenticate,
+  { takePlace, countInMinute }: Limits,
+): void {
   const { endpoint } = route;
   const serialise = serialiserOf(endpoint.reply);
   const send = senderOf(endpoint, serialise);
@@ -47,9 +67,11 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, a
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
     config: { endpoint },
     // Before the body is read: nobody uploads megabytes only to be told that they may not.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       request.actor = await authenticate(request, endpoint.access);
       assertMayCall(endpoint, request.actor);
+      takePlace(request.actor, reply);
+      countCall(endpoint, request.actor, services.now(), countInMinute);
       assertMediaType(endpoint, request.headers);
     },
     handler: async (request, reply) => {
@@ -130,6 +152,13 @@ function assertMayCall(endpoint: AnyEndpoint, actor: Actor | null): void {
   if (endpoint.isPersonal && isImpersonated(actor)) throw new Refused(coreRefusals.notWhileImpersonating);
   if (!endpoint.section) return;
   if (actor?.kind !== 'supplier' || !maySee(actor, endpoint.section)) throw new Refused(coreRefusals.sectionNotEnabled);
+}
+
+/** @throws Refused with 429 and Retry-After above the rate of the endpoint */
+function countCall({ rate }: AnyEndpoint, actor: Actor | null, now: Date, countInMinute: CountInMinute): void {
+  if (!rate || !actor || !('userId' in actor)) return;
+  const waitSeconds = countInMinute(`${rate.what} ${actor.userId}`, rate.perMinute, now);
+  if (waitSeconds > 0) throw new Refused(coreRefusals.tooManyRequests, { retryAfterSeconds: waitSeconds });
 }
 
 function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {

@@ -6,18 +6,21 @@ import { coreRefusals } from '@portal/contract/core/core-messages';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
-import { limitBodyTime, longestRequestMs } from './body-patience.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { readJsonInTurn } from './json-body.ts';
-import { refuseOverload } from './overload.ts';
+import { refuseOverload } from './open-calls.ts';
 import { readable, registerProblems } from './problems.ts';
-import { rawRefusals } from './raw-refusals.ts';
+import { refuseOnSocket } from './raw-refusals.ts';
 import { addSecurityHeaders, keepSearchEnginesOut, securityHeaders } from './security-headers.ts';
+import { endStalledConnections, headPatience } from './stalled-connections.ts';
 
 /** What logs say of a request: the route's pattern and never its address, which may hold a token or a password. */
 function loggedRequest(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url };
 }
+
+/** The longest that any request may take to arrive: the largest files at the slowest that is not stalled. */
+const longestRequestMs = 3 * 60 * 60_000;
 
 /** Node's own limit: request line and headers together. */
 const longestHeadBytes = 16 * 1024;
@@ -33,7 +36,6 @@ function refuseUnreadableHosts(app: FastifyInstance): void {
 export async function createHttp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const usualHeaders = securityHeaders(config);
-  const raw = rawRefusals(usualHeaders);
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: loggedRequest } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,9 +47,9 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     // A parameter may be as long as an address can be: what is too long for a call is for its schema to say.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: longestHeadBytes },
     rewriteUrl: ({ url }) => readable(url ?? ''),
-    clientErrorHandler: raw.onSocket,
+    clientErrorHandler: refuseOnSocket(usualHeaders),
     // The missing header is refused with all other hosts that are none.
-    http: { maxHeaderSize: longestHeadBytes, requireHostHeader: false },
+    http: { maxHeaderSize: longestHeadBytes, requireHostHeader: false, ...headPatience },
     // An open keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
@@ -56,6 +58,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   });
 
   addSecurityHeaders(app, usualHeaders);
+  // Before anything that costs more.
+  refuseOverload(app);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(compress, {
@@ -66,10 +70,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     zlibOptions: { level: 3 },
   });
   refuseUnreadableHosts(app);
-  limitBodyTime(app);
+  endStalledConnections(app);
   stopGracefully(app);
-  // Off in tests: on a busy machine loading a test file alone takes longer than that.
-  await refuseOverload(app, { maxStopMs: config.mode === 'test' ? 0 : 1000, maxOpenCalls: 100 });
   readJsonInTurn(app);
   registerProblems(app, services);
   keepSearchEnginesOut(app);

@@ -29,8 +29,19 @@ describe('lanes', () => {
     expect(await inLane('b', async () => 'again')).toBe('again');
   });
 
+  it('are as wide as the caller says', async () => {
+    const order: string[] = [];
+    const work = (name: string) => async () => {
+      order.push(`${name} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push(`${name} ends`);
+    };
+    await Promise.all(['one', 'two'].map((name) => inLane('d', work(name), { width: 1 })));
+    expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  });
+
   it('let as many wait as the caller says', async () => {
-    const works = Array.from({ length: 6 }, (_, index) => inLane('c', async () => index, 1));
+    const works = Array.from({ length: 6 }, (_, index) => inLane('c', async () => index, { maxWaiting: 1 }));
     expect(await Promise.all(works)).toEqual([0, 1, 2, 3, 4, null]);
   });
 });

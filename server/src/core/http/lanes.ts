@@ -1,5 +1,3 @@
-const laneWidth = 4;
-
 interface Lane {
   running: number;
   readonly waiting: (() => void)[];
@@ -7,14 +5,24 @@ interface Lane {
 
 const lanes = new Map<string, Lane>();
 
+interface Width {
+  /** How many run at a time. */
+  readonly width?: number;
+  readonly maxWaiting?: number;
+}
+
 /**
- * Runs at most four works of one key at a time, the others in line.
+ * Runs a few works of one key at a time, the others in line.
  * @returns null where too many wait already
  */
-export async function inLane<T>(key: string, work: () => Promise<T>, maxWaiting = 200): Promise<T | null> {
+export async function inLane<T>(
+  key: string,
+  work: () => Promise<T>,
+  { width = 4, maxWaiting = 200 }: Width = {},
+): Promise<T | null> {
   const lane = lanes.get(key) ?? { running: 0, waiting: [] };
   lanes.set(key, lane);
-  if (lane.running >= laneWidth) {
+  if (lane.running >= width) {
     if (lane.waiting.length >= maxWaiting) return null;
     // The one that leaves hands its place over, so `running` stays as it is.
     await new Promise<void>((resolve) => lane.waiting.push(resolve));

@@ -93,16 +93,23 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', ex
   }));
 }
 
+/** The refusals that follow from who may make a call. */
+function refusalsOfAccess({ access, section, isPersonal }: AnyEndpoint): (Refusal | false)[] {
+  const needsToken = access !== 'public' && access !== 'open';
+  return [
+    needsToken && coreRefusals.unauthorized,
+    // Too many at once, too many a minute, or too many wrong keys.
+    needsToken && coreRefusals.tooManyRequests,
+    (access === 'supplier' || section !== undefined) && coreRefusals.sectionNotEnabled,
+    isPersonal === true && coreRefusals.notWhileImpersonating,
+    (access === 'employee' || access === 'employeeAdmin' || access === 'supplierAdmin') && coreRefusals.notAllowed,
+  ];
+}
+
 /** Every refusal that a call can give, the ones of its access and its fields included, by status. */
 function refusalsFor(endpoint: AnyEndpoint): Refusal[] {
-  const { access } = endpoint;
-  const needsToken = access !== 'public' && access !== 'open';
-  const gated = access === 'supplier' || endpoint.section;
   const implied = [
-    needsToken && coreRefusals.unauthorized,
-    gated && coreRefusals.sectionNotEnabled,
-    endpoint.isPersonal && coreRefusals.notWhileImpersonating,
-    (access === 'employee' || access === 'employeeAdmin' || access === 'supplierAdmin') && coreRefusals.notAllowed,
+    ...refusalsOfAccess(endpoint),
     (endpoint.params || endpoint.query || endpoint.body) && coreRefusals.invalid,
     endpoint.body && coreRefusals.tooLarge,
     endpoint.body && coreRefusals.unsupportedMediaType,

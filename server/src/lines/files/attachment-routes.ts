@@ -32,7 +32,7 @@ async function added(
   const { config } = services;
   const save = () =>
     writeWithFiles(services, scopeOf(asked.actor), (tx, files) => add({ tx, files, config, ...asked }));
-  const rows = await inLane('files', save, maxWaitingFiles);
+  const rows = await inLane('files', save, { maxWaiting: maxWaitingFiles });
   if (rows === null) throw new Refused(coreRefusals.unavailable);
   return sendList(services, reply.code(201), rows, content);
 }

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addSupplier, addUser } from '../../auth/testing/people.ts';
+import { startTestPortal } from '../testing/test-portal.ts';
+import { refuseOverload } from './open-calls.ts';
+
+let app: FastifyInstance;
+let address: string;
+let release: () => void;
+let sockets: net.Socket[];
+
+beforeEach(async () => {
+  sockets = [];
+  app = Fastify({ forceCloseConnections: true });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  refuseOverload(app, 2);
+  app.setErrorHandler((_error, _request, reply) => reply.code(503).send('refused'));
+  app.get('/held', () => held.then(() => 'answered'));
+  app.get('/large', async () => Buffer.alloc(30 * 1024 * 1024));
+  app.post('/', () => 'answered');
+  app.get('/', () => 'answered');
+  app.get('/api/health/live', () => 'alive');
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  release();
+  await app.close();
+});
+
+async function status(path = '/'): Promise<number> {
+  const answer = await fetch(`${address}${path}`);
+  await answer.text();
+  return answer.status;
+}
+
+async function holdCalls(count: number): Promise<readonly Promise<Response>[]> {
+  const calls = [];
+  for (let call = 0; call < count; call += 1) {
+    const arrived = once(app.server, 'request');
+    calls.push(fetch(`${address}/held`));
+    await arrived;
+  }
+  return calls;
+}
+
+/** Sends this over a connection of its own, and reads nothing. */
+async function send(text: string): Promise<void> {
+  const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  const arrived = once(app.server, 'request');
+  socket.write(text);
+  await arrived;
+}
+
+describe('LD-5: too many calls at work', () => {
+  it('are refused as they come, one below the limit is not; health is told always', async () => {
+    await holdCalls(1);
+    expect(await status()).toBe(200);
+    const [call] = await holdCalls(1);
+    expect([await status(), await status('/api/health/live')]).toEqual([503, 200]);
+    release();
+    await (await call)?.text();
+    expect(await status()).toBe(200);
+  });
+
+  it('are none whose callers gave up', async () => {
+    const givenUp = new AbortController();
+    const arrived = once(app.server, 'request');
+    const call = fetch(`${address}/held`, { signal: givenUp.signal });
+    const [, response] = await arrived;
+    await holdCalls(1);
+    const closed = once(response, 'close');
+    givenUp.abort();
+    await expect(call).rejects.toThrow();
+    await closed;
+    expect(await status()).toBe(200);
+  });
+
+  it('are none that wait for their bodies or for their readers', async () => {
+    for (let call = 0; call < 3; call += 1) {
+      await send('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+      await send('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+    }
+    await vi.waitUntil(async () => (await status()) === 200, { timeout: 20_000 });
+  });
+});
+
+describe('calls of one user at once', () => {
+  it('LD-9: are a hundred; one more is 429 with Retry-After, and others are not held up', async () => {
+    const portal = await startTestPortal();
+    await addSupplier(portal);
+    await addUser(portal, 5001, 'dana');
+    await addUser(portal, 5002, 'eve');
+    const dana = await portal.signIn('dana');
+    const eve = await portal.signIn('eve');
+    const atOnce = async (calls: number) => {
+      const answers = await Promise.all(Array.from({ length: calls }, () => dana.get('/api/order/statuses')));
+      return answers.filter((answer) => answer.status !== 200);
+    };
+    expect(await atOnce(100)).toEqual([]);
+    const [refused, ofEve] = await Promise.all([atOnce(101), eve.get('/api/order/statuses')]);
+    expect(refused.map((answer) => [answer.status, answer.body.code])).toEqual([[429, 'too_many_requests']]);
+    expect(refused[0]?.headers['retry-after']).toBe('1');
+    expect(ofEve.status).toBe(200);
+    expect(await atOnce(100)).toEqual([]);
+    await portal.close();
+  });
+});

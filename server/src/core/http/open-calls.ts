@@ -1,0 +1,65 @@
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { Refused } from '../refused.ts';
+
+/** As many calls as are answered in well under a second; what comes beyond would only wait longer. */
+const mostAtWork = 150;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    isAtWork: boolean;
+  }
+}
+
+/**
+ * Refuses calls with 503 as soon as they come while enough others are being worked on. A call that waits for its body, or
+ * whose answer waits for its reader, is not: slow callers must not keep others out. Health is told always.
+ */
+export function refuseOverload(app: FastifyInstance, most = mostAtWork): void {
+  let atWork = 0;
+  const set = (request: FastifyRequest, isAtWork: boolean) => {
+    if (request.isAtWork !== isAtWork) atWork += isAtWork ? 1 : -1;
+    request.isAtWork = isAtWork;
+  };
+  app.decorateRequest('isAtWork', false);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (atWork >= most && !request.url.startsWith('/api/health/')) return done(new Refused(coreRefusals.unavailable));
+    set(request, true);
+    // Comes once for each call, however it ends.
+    reply.raw.once('close', () => set(request, false));
+    done();
+  });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    set(request, request.raw.complete);
+    done(null, payload);
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    set(request, true);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    set(request, false);
+    done(null, payload);
+  });
+}
+
+/** More than browsers with many tabs and programs with many threads have open; a reader that has stopped holds one. */
+const mostOfUser = 100;
+
+/** @returns what takes a place among the calls that a user has open, until its answer has left */
+export function placesOfUsers(most = mostOfUser): (actor: Actor | null, reply: FastifyReply) => void {
+  const open = new Map<number, number>();
+  return (actor, reply) => {
+    if (!actor || !('userId' in actor)) return;
+    const { userId } = actor;
+    const count = open.get(userId) ?? 0;
+    if (count >= most) throw new Refused(coreRefusals.tooManyRequests, { retryAfterSeconds: 1 });
+    open.set(userId, count + 1);
+    reply.raw.once('close', () => {
+      const left = (open.get(userId) ?? 1) - 1;
+      if (left > 0) open.set(userId, left);
+      else open.delete(userId);
+    });
+  };
+}
