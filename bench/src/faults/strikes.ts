@@ -5,6 +5,7 @@ import pg from 'pg';
 import { databasePids, embeddedDatabaseUrl } from '../portal-process.ts';
 import type { LossyPortal } from './lossy-portal.ts';
 import type { SmallDiskPortal } from './small-disk-portal.ts';
+import { standStill } from './standing-still.ts';
 import type { StruckPortal } from './struck-portal.ts';
 
 /** A fault, done to a portal while calls are on their way. */
@@ -83,6 +84,11 @@ export const strikes = {
       writeFileSync(file, kept);
       return portal.startAgain();
     },
+  },
+  /** LD-8: others send and read nothing any more. The portal ends them, and nobody else is held up. */
+  standStill: {
+    losesNoAnswer: true,
+    strike: ({ url }) => standStill(url, 3),
   },
   /** F14: the server is asked to end. It answers what it has taken on, and ends without an error. */
   stop: {
