@@ -8,6 +8,7 @@ import { type Actor, type MarketplaceActor, maySee, scopeOf, type UserActor } fr
 import type { Origin } from '../records/audit.ts';
 import { invalidByIssues, Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
+import { isKnownAlready } from './entity-tag.ts';
 import { sendFile } from './file-reply.ts';
 import { once } from './idempotency.ts';
 import { assertMediaType } from './json-body.ts';
@@ -96,7 +97,10 @@ type Send = (reply: FastifyReply, result: unknown) => FastifyReply;
 function senderOf({ status, produces }: AnyEndpoint, serialise: Serialise): Send {
   if (status === 204) return (reply) => reply.send();
   if (produces) return (reply, result) => sendFile(reply, produces, result as FileReply);
-  return (reply, result) => reply.type('application/json; charset=utf-8').send(jsonOf(serialise, result));
+  return (reply, result) => {
+    if (result instanceof WrittenJson && isKnownAlready(reply.request, reply, result)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(jsonOf(serialise, result));
+  };
 }
 
 type Context = ReturnType<typeof parseInput> & { actor: Actor | null; services: Services; now: Date; origin: Origin };
