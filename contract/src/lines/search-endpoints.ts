@@ -26,17 +26,20 @@ const search = {
   },
 } as const;
 
+/** What a search in one list answers, by the kind of its lines. */
+export const searchedLists = { bid: z.array(bidRowReply), order: z.array(orderRowReply) } as const;
+
 export const searchOrders = endpoint({
   ...search,
   reply: z
-    .union([z.array(bidRowReply), z.array(orderRowReply), z.array(historyRowReply)])
+    .union([...Object.values(searchedLists), z.array(historyRowReply)])
     .describe('Rows of the list of EntityOrderType; without it, rows of All Orders'),
   example: { body: searchFor('bid', 'transducer C1-5'), reply: [bidRowExample] },
 });
 
 /** The same call, typed for what each list asks. */
-export const searchBids = endpoint({ ...search, reply: z.array(bidRowReply) });
-export const searchOrderLines = endpoint({ ...search, reply: z.array(orderRowReply) });
+export const searchBids = endpoint({ ...search, reply: searchedLists.bid });
+export const searchOrderLines = endpoint({ ...search, reply: searchedLists.order });
 export const searchHistory = endpoint({ ...search, reply: z.array(historyRowReply) });
 
 /** How many rows a search finds: a call of its own, so that nobody waits for the counting to see the first rows. */

@@ -16,20 +16,16 @@ type Rows = CallReply<typeof calls.searchOrders>;
 type Search = z.output<typeof searchBody>;
 
 /** Each list's rows have a schema of their own, so that nobody has to find out which of them a row answers. */
-const serialisers = {
-  bid: serialiserOf(calls.searchBids.reply),
-  order: serialiserOf(calls.searchOrderLines.reply),
-  all: serialiserOf(calls.searchHistory.reply),
-};
+const serialisers = new Map(Object.entries(calls.searchedLists).map(([kind, rows]) => [kind, serialiserOf(rows)]));
+const historySerialiser = serialiserOf(calls.searchHistory.reply);
 
 export function searchRoutes(lines: LineRecords): readonly Route[] {
   return [
     bareSupplierRoute(calls.searchOrders, async ({ services: { db }, actor, now, body, reply }) => {
       const { total, rows } = await db.read(scopeOf(actor), (tx) => find(lines, tx, { actor, now }, body));
-      const list = body.kind === 'bid' || body.kind === 'order' ? body.kind : 'all';
       return (total === null ? reply : reply.header('x-total-count', String(total)))
         .type('application/json; charset=utf-8')
-        .send(jsonOf(serialisers[list], rows));
+        .send(jsonOf(serialisers.get(body.kind ?? '') ?? historySerialiser, rows));
     }),
     bareSupplierRoute(calls.countOrders, async ({ services: { db }, actor, now, body }) => ({
       total: await db.read(scopeOf(actor), (tx) => count(lines, tx, { actor, now }, body)),
