@@ -106,6 +106,8 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     // Their section follows from the line that is named in the body.
     'POST /order',
     'POST /order/esd',
+    'POST /order/bulk/preview',
+    'POST /order/bulk',
     'POST /order/note',
     'POST /order/image',
     'POST /order/{lineItemId}/attachment',
@@ -128,8 +130,6 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /order',
     'GET /order/{id}',
     'GET /order/po/{poNum}',
-    'POST /order/bulk/preview',
-    'POST /order/bulk',
     'GET /order/{lineItemId}/images',
     'GET /order/{lineItemId}/attachments',
     'GET /order/{lineItemId}/attachment/{attachmentId}',

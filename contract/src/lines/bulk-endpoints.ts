@@ -1,8 +1,9 @@
 import { endpoint } from '../core/endpoint.ts';
-import { orderRefusals } from '../orders/order-messages.ts';
 import { type Bulk, type BulkLine, bulkBody, bulkReply } from './bulk-schemas.ts';
+import { lineRefusals } from './line-messages.ts';
 
-const inOrders = { area: 'orders', section: 'orders', access: 'supplier', method: 'POST' } as const;
+// The section is the one of each line, which only the service knows.
+const ofLines = { area: 'lines', access: 'supplier', method: 'POST' } as const;
 
 const bodyExample: Bulk = {
   lines: [
@@ -18,12 +19,12 @@ const linesExample: BulkLine[] = [
     outcome: 'refused',
     from: 'SHIPPED',
     to: null,
-    problem: { ...orderRefusals.notOpen, field: null },
+    problem: { ...lineRefusals.notOpen, field: null },
   },
 ];
 
 export const previewBulk = endpoint({
-  ...inOrders,
+  ...ofLines,
   id: 'previewBulk',
   path: '/order/bulk/preview',
   summary: 'What a bulk save would do to each of its lines; changes nothing',
@@ -35,7 +36,7 @@ export const previewBulk = endpoint({
 });
 
 export const saveBulk = endpoint({
-  ...inOrders,
+  ...ofLines,
   id: 'saveBulk',
   path: '/order/bulk',
   summary: 'Sets ship dates or tracking numbers of many lines; each line is saved or refused on its own, and says so',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idSchema } from '../core/values.ts';
-import { orderStatusReply } from '../orders/order-schemas.ts';
 import { severalLines } from './several-lines.ts';
 
 const text = z.string().max(10_000).nullish();
@@ -15,14 +14,12 @@ const bulkLine = z.object({
 /** Up to 500 lines, of any orders. Each is saved as POST /order/esd would, and on its own. */
 export const bulkBody = z.object({ lines: severalLines(bulkLine, ({ lineItemId }) => lineItemId) });
 
-export const bulkOutcomes = ['schedule', 'keepForReview', 'reschedule', 'ship', 'refused'] as const;
-
 /** What happens, or has happened, to one line. */
 export const bulkLineReply = z.object({
   lineItemId: z.int(),
-  outcome: z.enum(bulkOutcomes).describe('The action of the state machine'),
-  from: orderStatusReply.nullable().describe('Null where the user has no such line'),
-  to: orderStatusReply.nullable().describe('Null where it is refused'),
+  outcome: z.string().describe('The action of the machine of its kind, or refused'),
+  from: z.string().nullable().describe('Null where the user has no such line'),
+  to: z.string().nullable().describe('Null where it is refused'),
   problem: z
     .object({
       code: z.string(),
@@ -37,13 +34,3 @@ export const bulkReply = z.object({ lines: z.array(bulkLineReply).describe('In t
 
 export type Bulk = z.input<typeof bulkBody>;
 export type BulkLine = z.infer<typeof bulkLineReply>;
-export type BulkOutcome = (typeof bulkOutcomes)[number];
-
-/** What the preview and the report say of an outcome. */
-export const bulkOutcomeTexts: Readonly<Record<BulkOutcome, string>> = {
-  schedule: 'Moves to Pending Shipment',
-  keepForReview: 'Stays in Awaiting Review, past due',
-  reschedule: 'Stays in Pending Shipment with the new date',
-  ship: 'Ships',
-  refused: 'Not changed',
-};

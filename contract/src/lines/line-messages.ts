@@ -13,7 +13,9 @@ function noAccessTo(kind: LineKind): string {
 /** Refusals that all line queues share. */
 export const lineRefusals = {
   orderMismatch: refusal('order_mismatch', 422, 'The order does not match.'),
+  orderNotFound: notFound('order'),
   lineNotFound: refusal('line_not_found', 404, noAccessTo('order')),
+  notOpen: refusal('line_not_open', 409, 'This line item can no longer be changed.'),
   attachmentTooLarge: refusal('attachment_too_large', 413, 'File exceeds max size of 10 Mb.'),
   attachmentRefused: refusal('attachment_type_refused', 415, 'This type of file cannot be attached.'),
   quotaReached: refusal(
@@ -31,6 +33,8 @@ export const lineFields = {
   tooManyFiles: fieldMessage('too_many_files', 'At most 20 files can be sent at once.'),
   noPackingSlip: fieldMessage('no_packing_slip', 'No packing slip is available for this line item.'),
   tooManyLines: fieldMessage('too_many_lines', 'At most 500 line items can be sent at once.'),
+  lineNotInOrder: fieldMessage('line_not_in_order', 'Line item not found in this order.'),
+  nothingToSave: fieldMessage('nothing_to_save', 'Nothing to save.'),
   listedTwice: fieldMessage('listed_twice', 'This line item is listed twice.'),
 } as const;
 
@@ -48,9 +52,13 @@ export const shipDateFields = {
   serialTooLong: fieldMessage('serial_number_too_long', 'Serial number is too long.'),
 } as const;
 
-/** What the dialogs of all line queues say. */
+/** What the screens and dialogs of all line queues say. */
 export const lineTexts = {
   serviceReport: 'SERVICE REPORT',
   oneServiceReport: 'Maximum of 1 Field Service Report allowed. Continue to replace document.',
   printTitle: 'Print',
+  viewAll: 'View All Orders',
+  allOrders: 'All Orders',
+  urgent: 'Urgent',
+  pastDue: 'Past Due',
 } as const;

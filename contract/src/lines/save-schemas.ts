@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
-import { orderFields } from '../orders/order-messages.ts';
-import { orderStatusReply } from '../orders/order-schemas.ts';
 import { lineFields } from './line-messages.ts';
 import { maxLinesAtOnce } from './several-lines.ts';
 
@@ -30,8 +28,8 @@ const saved = {
 /** The lines of a save. What each may hold depends on the stored line, so `planSave` checks it. */
 function savedLines<Line extends z.ZodType<{ lineItemId: number }>>(line: Line) {
   return z
-    .array(line, says(orderFields.lineNotInOrder).error)
-    .refine((lines) => lines.length > 0, says(orderFields.lineNotInOrder))
+    .array(line, says(lineFields.lineNotInOrder).error)
+    .refine((lines) => lines.length > 0, says(lineFields.lineNotInOrder))
     .refine((lines) => lines.length <= maxLinesAtOnce, says(lineFields.tooManyLines))
     .refine(
       (lines) => new Set(lines.map(({ lineItemId }) => lineItemId)).size === lines.length,
@@ -57,12 +55,16 @@ export const saveOrderBody = z.object({
 export const saveShipDateBody = z.object({ ...saved, lineItems: savedLines(z.object(shipDate)) });
 
 /** Where a line stands after a save. */
-const savedLineReply = z.object({ lineItemId: z.int(), status: orderStatusReply, statusId: z.int() });
+const savedLineReply = z.object({
+  lineItemId: z.int(),
+  status: z.string().describe('Of the machine of its kind'),
+  statusId: z.int(),
+});
 
-export const orderSavedReply = savedLineReply.extend({
+export const linesSavedReply = savedLineReply.extend({
   lineItems: z.array(savedLineReply).describe('Every line of the save; the fields beside it are those of the first'),
 });
 
 export type SaveOrder = z.input<typeof saveOrderBody>;
 export type SaveShipDate = z.input<typeof saveShipDateBody>;
-export type OrderSaved = z.infer<typeof orderSavedReply>;
+export type LinesSaved = z.infer<typeof linesSavedReply>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { planSave } from '../orders/order-save.ts';
+import { orderSaves } from '../orders/order-save.ts';
+import { planSave } from './save-rules.ts';
 import {
   simpleFormOf,
   simpleShipDateForm,
@@ -65,7 +66,7 @@ describe('the simple dialog', () => {
     const sent = simpleShipDateForm(part).parse(form);
     expect(sent).toEqual({ shipDateReasonId: '', estimatedShipDate: '2026-11-24', note: 'soon' });
     const stored = { ...noDates, ...part, status: 'AWAITINGREVIEW' } as const;
-    expect(planSave('esd', [{ stored, sent }], today)).toMatchObject({ lines: [{ shipDateReasonId: 1 }] });
+    expect(planSave(orderSaves, 'esd', [{ stored, sent }], today)).toMatchObject({ lines: [{ shipDateReasonId: 1 }] });
   });
 });
 

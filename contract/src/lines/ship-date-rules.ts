@@ -1,7 +1,7 @@
 import { coreFields } from '../core/core-messages.ts';
 import { isBlank } from '../core/money.ts';
 import { noteLength, noteLimit } from '../core/note.ts';
-import { isPlainDate } from '../core/plain-date.ts';
+import { addBusinessDays, isPlainDate } from '../core/plain-date.ts';
 import type { FieldMessage } from '../core/refusal.ts';
 import { findById, type LineType, orderTypes, type ShipDateReason, shipDateReasons } from '../lookups/lookups.ts';
 import { kindOfStatusType, orderKinds } from './line-kinds.ts';
@@ -111,6 +111,21 @@ function isDateNeeded(reasonId: number | null, needs: ShipDateNeeds): boolean {
 /** The supplier cannot or need not name a date for this reason; false without a reason. */
 export function standsWithoutDate(shipDateReasonId: number | null): boolean {
   return findById(shipDateReasons, shipDateReasonId)?.needsDate === false;
+}
+
+const followUpBusinessDays = 5;
+
+/**
+ * When to look at a line again: on its ship date; with a reason that needs no date, five business days after the change.
+ * @param changedOn the day of the change, plain date
+ * @returns null where the line has neither
+ */
+export function followUpDate(
+  line: Pick<ShipDateValues, 'shipDateReasonId' | 'estimatedShipDate'>,
+  changedOn: string,
+): string | null {
+  if (line.estimatedShipDate !== null) return line.estimatedShipDate;
+  return standsWithoutDate(line.shipDateReasonId) ? addBusinessDays(changedOn, followUpBusinessDays) : null;
 }
 
 const tooLong = [

@@ -1,6 +1,5 @@
 import { orderKinds } from '../lines/line-kinds.ts';
 import { noteExample } from '../lines/note-schemas.ts';
-import type { SaveOrder, SaveShipDate } from '../lines/save-schemas.ts';
 import type { Order, OrderLine, OrderRow } from './order-schemas.ts';
 
 const head = {
@@ -123,29 +122,4 @@ export const orderExample: Order = {
   shippingMethod: 'Next Day Air',
   shippingInsurance: null,
   lineItems: [orderLineExample],
-};
-
-export const saveOrderExample: SaveOrder = {
-  orderId: 51200,
-  companyId: 3101,
-  orderType: 'PART ORDER',
-  lineItems: [
-    {
-      lineItemId: 90211,
-      trackingNumber: '1Z999AA10123456784',
-      vendorOrderNumber: 'LI-20771',
-      noteType: orderKinds.order.noteType,
-      note: 'Ships from our Dallas warehouse.',
-      vendorRmaNumber: null,
-      estimatedShipDate: '2026-11-20',
-      shipDateReasonId: 1,
-      serialNumber: null,
-    },
-  ],
-};
-
-export const saveShipDateExample: SaveShipDate = {
-  orderId: 51200,
-  companyId: 3101,
-  lineItems: [{ lineItemId: 90211, shipDateReasonId: 1, estimatedShipDate: '2026-11-24', trackingNumber: null }],
 };

@@ -1,26 +1,18 @@
-import { addBusinessDays, daysBetween } from '../core/plain-date.ts';
+import { daysBetween } from '../core/plain-date.ts';
+import type { StoredLine } from '../lines/save-rules.ts';
 import { lacksRma, lacksSerial, standsWithoutDate } from '../lines/ship-date-rules.ts';
 import { isUrgent } from '../lines/urgency.ts';
 import { isOpen, type OrderStatus } from './order-machine.ts';
 
 /** The facts of an order line that its flags follow from. */
-export interface OrderLineFacts {
-  readonly status: OrderStatus;
-  readonly orderTypeId: number;
+export interface OrderLineFacts extends StoredLine<OrderStatus> {
   readonly urgencyDescription: string | null;
-  readonly shipDateReasonId: number | null;
-  /** Plain date. */
-  readonly estimatedShipDate: string | null;
-  readonly vendorRmaRequired: boolean;
-  readonly vendorRmaNumber: string | null;
-  readonly serialNumber: string | null;
 }
 
-const followUpBusinessDays = 5;
 const reviewAfterDays = 14;
 
 /** An open line lacks what the process dialog asks for. */
-export function hasMissingData(line: Omit<OrderLineFacts, 'urgencyDescription'>): boolean {
+export function hasMissingData(line: StoredLine<OrderStatus>): boolean {
   return (
     isOpen(line.status) &&
     (line.shipDateReasonId === null ||
@@ -51,19 +43,6 @@ export function orderFlags(line: OrderLineFacts, today: string): OrderFlags {
     isPastDue: isPastDue(line, today),
     hasMissingData: hasMissingData(line),
   };
-}
-
-/**
- * When to look at a line again: on its ship date; with a reason that needs no date, five business days after the change.
- * @param changedOn the day of the change, plain date
- * @returns null where the line has neither
- */
-export function followUpDate(
-  line: Pick<OrderLineFacts, 'shipDateReasonId' | 'estimatedShipDate'>,
-  changedOn: string,
-): string | null {
-  if (line.estimatedShipDate !== null) return line.estimatedShipDate;
-  return standsWithoutDate(line.shipDateReasonId) ? addBusinessDays(changedOn, followUpBusinessDays) : null;
 }
 
 export interface ReviewFacts {

@@ -1,4 +1,5 @@
 import { machine } from '../core/machine.ts';
+import { lineRefusals } from '../lines/line-messages.ts';
 import { orderRefusals } from './order-messages.ts';
 
 export const orderStatuses = ['AWAITINGREVIEW', 'PENDINGSHIPMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const;
@@ -32,7 +33,7 @@ export const orderMachine = machine({
       by: 'supplier',
       does: 'Stores reason, date and the other facts, and when to look at the line again.',
       asksFor: shipDate,
-      refused: orderRefusals.notOpen,
+      refused: lineRefusals.notOpen,
       emits: 'order.scheduled',
     },
     keepForReview: {
@@ -40,7 +41,7 @@ export const orderMachine = machine({
       by: 'supplier',
       does: 'Stores the same where the date has passed already: the line stays Past Due.',
       asksFor: shipDate,
-      refused: orderRefusals.notOpen,
+      refused: lineRefusals.notOpen,
       emits: 'order.scheduled',
     },
     reschedule: {
@@ -48,7 +49,7 @@ export const orderMachine = machine({
       by: 'supplier',
       does: 'Stores changes, and when to look at the line again.',
       asksFor: shipDate,
-      refused: orderRefusals.notOpen,
+      refused: lineRefusals.notOpen,
       emits: 'order.scheduled',
     },
     ship: {
@@ -57,7 +58,7 @@ export const orderMachine = machine({
       by: 'supplier',
       does: 'Stores the tracking number and the moment of shipping.',
       asksFor: 'A tracking number; an RMA number where the line wants one; a serial number for a loaner.',
-      refused: orderRefusals.notOpen,
+      refused: lineRefusals.notOpen,
       emits: 'order.shipped',
     },
     update: {
@@ -85,7 +86,7 @@ export const orderMachine = machine({
       to: 'SHIPPED',
       by: 'marketplace',
       does: 'The carrier has the parcel: stores the tracking number and the moment of shipping.',
-      refused: orderRefusals.notOpen,
+      refused: lineRefusals.notOpen,
     },
     deliver: {
       from: ['SHIPPED'],
@@ -99,7 +100,7 @@ export const orderMachine = machine({
       to: 'CANCELLED',
       by: 'marketplace',
       does: 'The customer cancelled; the line stays in All Orders.',
-      refused: orderRefusals.notOpen,
+      refused: lineRefusals.notOpen,
     },
     labelAvailable: {
       from: notCancelled,

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '../core/plain-date.ts';
+import { planSave, type SaveCall, type SentLine, type StoredLine, vendorOrderNumberOf } from '../lines/save-rules.ts';
 import { saveOrderBody, saveShipDateBody } from '../lines/save-schemas.ts';
 import { shipDateReasons } from '../lookups/lookups.ts';
 import { hasMissingData, isPastDue } from './order-flags.ts';
-import { orderMachine, orderStatuses } from './order-machine.ts';
-import { planSave, type SaveCall, type SentLine, type StoredLine, vendorOrderNumberOf } from './order-save.ts';
+import { type OrderStatus, orderMachine, orderStatuses } from './order-machine.ts';
+import { orderSaves } from './order-save.ts';
 
 const today = '2026-11-20';
 
 /** A line as orders come: no reason, no date. */
-const fresh: StoredLine = {
+const fresh: StoredLine<OrderStatus> = {
   status: 'AWAITINGREVIEW',
   orderTypeId: 1,
   shipDateReasonId: null,
@@ -19,23 +20,24 @@ const fresh: StoredLine = {
   vendorRmaNumber: null,
   serialNumber: null,
 };
-const scheduled: StoredLine = {
+const shipped: StoredLine<OrderStatus> = { ...fresh, status: 'SHIPPED' };
+const scheduled: StoredLine<OrderStatus> = {
   ...fresh,
   status: 'PENDINGSHIPMENT',
   shipDateReasonId: 4,
   estimatedShipDate: '2026-11-24',
 };
 
-function plan(call: SaveCall, sent: SentLine, stored: Partial<StoredLine> = {}) {
-  return planSave(call, [{ stored: { ...fresh, ...stored }, sent }], today);
+function plan(call: SaveCall, sent: SentLine, stored: Partial<StoredLine<OrderStatus>> = {}) {
+  return planSave(orderSaves, call, [{ stored: { ...fresh, ...stored }, sent }], today);
 }
-function saved(call: SaveCall, sent: SentLine, stored: Partial<StoredLine> = {}) {
+function saved(call: SaveCall, sent: SentLine, stored: Partial<StoredLine<OrderStatus>> = {}) {
   const result = plan(call, sent, stored);
   if (result.outcome !== 'saved') throw new Error(JSON.stringify(result));
   return result.lines[0];
 }
 /** Broken rules by path: `lineItems.0.note: Please ...`. */
-function broken(call: SaveCall, sent: SentLine, stored: Partial<StoredLine> = {}): string[] {
+function broken(call: SaveCall, sent: SentLine, stored: Partial<StoredLine<OrderStatus>> = {}): string[] {
   const result = plan(call, sent, stored);
   return result.outcome === 'invalid'
     ? result.problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -237,6 +239,7 @@ describe('refused with 422', () => {
 
   test('one broken line stops all of them, and is named', () => {
     const result = planSave(
+      orderSaves,
       'esd',
       [
         { stored: fresh, sent: { estimatedShipDate: today } },
@@ -249,10 +252,11 @@ describe('refused with 422', () => {
 
   test('one closed line stops all of them, before any field is asked', () => {
     const result = planSave(
+      orderSaves,
       'esd',
       [
         { stored: fresh, sent: {} },
-        { stored: { ...fresh, status: 'SHIPPED' }, sent: { estimatedShipDate: today } },
+        { stored: shipped, sent: { estimatedShipDate: today } },
       ],
       today,
     );
@@ -272,7 +276,7 @@ describe('any save', () => {
     serialNumber: anyText,
     note: anyText,
   });
-  const anyStored: fc.Arbitrary<StoredLine> = fc.record({
+  const anyStored: fc.Arbitrary<StoredLine<OrderStatus>> = fc.record({
     status: fc.constantFrom(...orderStatuses),
     orderTypeId: fc.constantFrom(1, 37),
     shipDateReasonId: fc.constantFrom(null, 1, 2),
@@ -283,8 +287,8 @@ describe('any save', () => {
   });
 
   const anyCall = fc.constantFrom<SaveCall>('order', 'esd');
-  const outcomeOf = (call: SaveCall, stored: StoredLine, sent: SentLine) => {
-    const result = planSave(call, [{ stored, sent }], today);
+  const outcomeOf = (call: SaveCall, stored: StoredLine<OrderStatus>, sent: SentLine) => {
+    const result = planSave(orderSaves, call, [{ stored, sent }], today);
     return result.outcome === 'saved' ? result.lines[0] : undefined;
   };
 
@@ -339,7 +343,7 @@ test('the day of a save is that of the user', () => {
   const evening = new Date('2026-11-21T02:00:00Z');
   const late = { estimatedShipDate: '2026-11-20' };
   const actionIn = (zone: string) => {
-    const result = planSave('esd', [{ stored: fresh, sent: late }], dayOf(evening, zone));
+    const result = planSave(orderSaves, 'esd', [{ stored: fresh, sent: late }], dayOf(evening, zone));
     return result.outcome === 'saved' && result.lines[0]?.action;
   };
   expect(actionIn('America/Chicago')).toBe('schedule');

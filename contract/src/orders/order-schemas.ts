@@ -9,7 +9,7 @@ import { timelineEntryReply } from '../lines/timeline-schemas.ts';
 import { orderActionNames } from './order-actions.ts';
 import { orderStatuses } from './order-machine.ts';
 
-export const orderStatusReply = z.enum(orderStatuses);
+const orderStatusReply = z.enum(orderStatuses);
 const plainDateReply = z.string().describe('Plain date, YYYY-MM-DD');
 
 const orderActionReply = z.object({

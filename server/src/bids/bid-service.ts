@@ -18,7 +18,8 @@ import {
   transition,
 } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
-import type { LineRecord, NewFile } from '../lines/line-area.ts';
+import type { NewFile } from '../lines/line-area.ts';
+import type { LineRecord } from '../lines/line-record.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
 import { assertSameOrder } from '../lines/same-order.ts';
 import { lineOf, readConditions } from './bid-answer.ts';

@@ -5,7 +5,7 @@ import type { SupplierActor } from '../core/actor.ts';
 import { columns } from '../core/database/columns.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { type Locked, lockRows, type RecordKind } from '../core/records/transition.ts';
-import type { LineRecord } from '../lines/line-area.ts';
+import type { LineRecord } from '../lines/line-record.ts';
 import { ownBid } from './bid-policy.ts';
 
 export const bidKind: RecordKind<BidStatus, keyof typeof bidMachine.actions> = {

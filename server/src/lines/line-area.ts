@@ -7,17 +7,10 @@ import type { Sql, Tx } from '../core/database/database.ts';
 import type { ActionContext } from '../core/records/audit.ts';
 import type { Locked } from '../core/records/transition.ts';
 import type { LineDocuments } from '../documents/line-documents.ts';
+import type { LineRecord, SentNote } from './line-record.ts';
+import type { LineSaves } from './saving/line-saves.ts';
 import type { SearchedKind } from './search/searched-kind.ts';
 import type { Viewer } from './viewer.ts';
-
-/** A line as the calls see it that all queues share. */
-export interface LineRecord {
-  readonly lineItemId: number;
-  readonly orderId: number;
-  readonly supplierId: number;
-  readonly companyId: number;
-  readonly status: string;
-}
 
 /** A file that is being added to a line. */
 export interface NewFile {
@@ -31,12 +24,6 @@ export interface LineSearch {
   readonly words: readonly string[];
   readonly start: number;
   readonly limit: number;
-}
-
-/** A note as the shared call takes it. */
-export interface SentNote {
-  readonly text: string;
-  readonly noteType: string | null | undefined;
 }
 
 /** What an area with lines offers to the calls that all queues share. */
@@ -76,6 +63,8 @@ export interface OrderLines {
     line: Locked<LineRecord>,
     sha256: string | null,
   ) => Promise<string | null>;
+  /** POST /order, /order/esd and bulk work; absent where lines of the kind have no ship date. */
+  readonly saves?: LineSaves;
   readonly documents: LineDocuments;
   /** For the search over all orders. */
   readonly searched: SearchedKind;

@@ -5,8 +5,10 @@ import { maySee, type SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { Locked } from '../core/records/transition.ts';
 import { Refused } from '../core/refused.ts';
-import type { LineArea, LineRecord, OrderLines } from './line-area.ts';
+import type { LineArea, OrderLines } from './line-area.ts';
+import type { LineRecord } from './line-record.ts';
 import { findInAreas } from './line-views.ts';
+import type { LineSaves } from './saving/line-saves.ts';
 
 export interface FoundLine {
   readonly area: LineArea;
@@ -15,6 +17,11 @@ export interface FoundLine {
 
 export interface FoundOrderLine extends FoundLine {
   readonly orders: OrderLines;
+}
+
+export interface SavingArea {
+  readonly area: LineArea;
+  readonly saves: LineSaves;
 }
 
 /** The lines of all areas, for the calls that all queues share. */
@@ -36,6 +43,11 @@ export interface LineRecords {
    * @throws Refused with 403 where the section of no kind of order is open, its area standing or not
    */
   readonly openOrderAreas: (actor: SupplierActor) => OrderLines[];
+  /**
+   * The areas whose lines are saved, those included whose own section is not open to the actor.
+   * @throws Refused with 403 where the section of none is
+   */
+  readonly savingAreas: (actor: SupplierActor) => SavingArea[];
   /** The area whose lines are of this kind. @throws Refused with 403 where its section is not open to the actor */
   readonly areaOf: (kind: LineKind, actor: SupplierActor) => LineArea;
 }
@@ -49,7 +61,7 @@ export function lineRecordsOf(areas: readonly LineArea[]): LineRecords {
     if (!ordersFirst.some((area) => isOpen(area, actor))) throw new Refused(coreRefusals.sectionNotEnabled);
     const found = await findInAreas(tx, ordersFirst, actor, lineItemId);
     if (!found) throw new Refused(lineRefusals.lineNotFound);
-    if (!isOpen(found.area, actor)) throw new Refused(coreRefusals.sectionNotEnabled);
+    assertOpen(found.area, actor);
     return found;
   };
 
@@ -72,12 +84,22 @@ export function lineRecordsOf(areas: readonly LineArea[]): LineRecords {
       if (!orderKindNames.some((kind) => isOpen({ kind }, actor))) throw new Refused(coreRefusals.sectionNotEnabled);
       return ordersFirst.flatMap((area) => (area.orders && isOpen(area, actor) ? [area.orders] : []));
     },
+    savingAreas: (actor) => {
+      const saving = ordersFirst.flatMap((area) => (area.orders?.saves ? [{ area, saves: area.orders.saves }] : []));
+      if (!saving.some(({ area }) => isOpen(area, actor))) throw new Refused(coreRefusals.sectionNotEnabled);
+      return saving;
+    },
     areaOf: (kind, actor) => {
       const area = ordersFirst.find((one) => one.kind === kind);
       if (!area || !isOpen(area, actor)) throw new Refused(coreRefusals.sectionNotEnabled);
       return area;
     },
   };
+}
+
+/** @throws Refused with 403 where the section of the area is not open to the actor */
+export function assertOpen(area: LineArea, actor: SupplierActor): void {
+  if (!isOpen(area, actor)) throw new Refused(coreRefusals.sectionNotEnabled);
 }
 
 function isOpen({ kind }: Pick<LineArea, 'kind'>, actor: SupplierActor): boolean {

@@ -10,6 +10,7 @@ import {
 import { attachmentRoutes } from './files/attachment-routes.ts';
 import type { LineRecords } from './line-records.ts';
 import { addLineNote } from './notes/note-service.ts';
+import { saveRoutes } from './saving/save-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
 function documentRoutes(lines: LineRecords): readonly Route[] {
@@ -32,6 +33,7 @@ export function lineRoutes(lines: LineRecords): readonly Route[] {
     supplierRoute(addLineNoteCall, ({ body, ...context }) => addLineNote(lines, context, body)),
     ...attachmentRoutes(lines),
     ...documentRoutes(lines),
+    ...saveRoutes(lines),
     ...searchRoutes(lines),
   ];
 }

@@ -27,6 +27,8 @@ describe('AD-2: calls for a line whose section is not open to its supplier are r
   it.each<[string, () => object]>([
     ['/api/order', () => save(line, tracked)],
     ['/api/order/esd', () => save(line, { estimatedShipDate: '2026-11-25' })],
+    ['/api/order/bulk/preview', () => ({ lines: [{ lineItemId: line.lineItemId, ...tracked }] })],
+    ['/api/order/bulk', () => ({ lines: [{ lineItemId: line.lineItemId, ...tracked }] })],
     ['/api/order/note', () => ({ lineItemId: line.lineItemId, note: 'x' })],
     ['/api/order/image', () => ({ ...line, imageName: 'b.png', imageTypeId: 4, data: 'aaaa' })],
     ['/api/order/{id}/attachment', () => file],

@@ -1,6 +1,7 @@
 import type { SupplierActor } from '../core/actor.ts';
 import { join, sql, type Tx } from '../core/database/database.ts';
-import type { LineArea, LineRecord } from './line-area.ts';
+import type { LineArea } from './line-area.ts';
+import type { LineRecord } from './line-record.ts';
 
 /** The actor's record of a line in the first of the areas that has one, all asked at once; null where none has. */
 export async function findInAreas(

@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/contract/core/plain-date';
+import { followUpDate } from '@portal/contract/lines/ship-date-rules';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
 import { orderInboundEvents } from '@portal/contract/orders/order-events';
-import { followUpDate } from '@portal/contract/orders/order-flags';
 import { orderMachine } from '@portal/contract/orders/order-machine';
 import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
 import type { Sql } from '../core/database/database.ts';

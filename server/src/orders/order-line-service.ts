@@ -5,16 +5,17 @@ import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
 import type { ActionContext } from '../core/records/audit.ts';
 import { writeOutboundEvent } from '../core/records/outbox.ts';
 import { type Locked, recordStep, transition } from '../core/records/transition.ts';
-import type { LineRecord, NewFile, SentNote } from '../lines/line-area.ts';
+import type { NewFile } from '../lines/line-area.ts';
+import type { LineRecord, SentNote } from '../lines/line-record.ts';
+import { lineNote } from '../lines/notes/line-note.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
 import { findLabel, labelled } from './order-event-store.ts';
-import { orderNote } from './order-notes.ts';
 import { findAnyLine, orderKind } from './order-store.ts';
 
 /** Keeps a note on an order line, in any state. */
 export async function addOrderNote(context: ActionContext, line: LineRecord, sent: SentNote): Promise<NoteReply> {
   const { orderTypeId = 1 } = (await findAnyLine(context.tx, line.lineItemId)) ?? {};
-  const kept = await insertNote(context, line, orderNote({ orderTypeId }, sent));
+  const kept = await insertNote(context, line, lineNote('order', orderTypeId, sent));
   const details: OrderStepDetails = { note: sent.text };
   await recordStep(context, orderKind, line, { action: 'note', details });
   const told = { ...idsOf(line), note: sent.text, noteType: kept.noteType };

@@ -1,11 +1,25 @@
 import { dayOf } from '@portal/contract/core/plain-date';
+import { orderOutboundEvents } from '@portal/contract/orders/order-events';
+import { orderStatusIds, type SaveAction } from '@portal/contract/orders/order-machine';
+import { orderSaves } from '@portal/contract/orders/order-save';
 import { sql } from '../core/database/database.ts';
+import { stepEvent } from '../core/records/transition.ts';
 import type { LineArea } from '../lines/line-area.ts';
+import { lineSaves } from '../lines/saving/line-saves.ts';
 import { orderDocuments } from './order-document-views.ts';
 import { searchedOrders } from './order-history-views.ts';
 import { addOrderNote, attachToOrder, keepLabel } from './order-line-service.ts';
 import { ownLine } from './order-policy.ts';
-import { lockAnyLine } from './order-store.ts';
+import {
+  findOrderLines,
+  hasOrder,
+  lockAnyLine,
+  lockOrderLines,
+  type OrderLineRecord,
+  orderKind,
+  savedFacts,
+  saveVendorOrderNumber,
+} from './order-store.ts';
 import { searchOrderLines } from './order-views.ts';
 
 /** Order lines for the calls that all line queues share. */
@@ -18,6 +32,21 @@ export const orderLines: LineArea = {
   attach: attachToOrder,
   search: (tx, { actor, now }, search) => searchOrderLines(tx, actor, search, dayOf(now, actor.timeZoneId)),
   orders: {
+    saves: lineSaves<OrderLineRecord, SaveAction>({
+      kind: 'order',
+      table: orderKind.table,
+      rules: orderSaves,
+      statusIds: orderStatusIds,
+      find: findOrderLines,
+      lock: lockOrderLines,
+      hasOrder,
+      keepVendorOrderNumber: saveVendorOrderNumber,
+      events: {
+        scheduled: (data) => stepEvent(orderOutboundEvents['order.scheduled'], data),
+        shipped: (data) => stepEvent(orderOutboundEvents['order.shipped'], data),
+      },
+      set: savedFacts,
+    }),
     lockAny: lockAnyLine,
     addNote: addOrderNote,
     keepLabel,

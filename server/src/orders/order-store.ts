@@ -1,9 +1,9 @@
+import type { PlannedLine, StoredLine } from '@portal/contract/lines/save-rules';
 import { type OrderStatus, orderMachine } from '@portal/contract/orders/order-machine';
-import type { PlannedLine, StoredLine } from '@portal/contract/orders/order-save';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { type Locked, lockRows, type RecordKind } from '../core/records/transition.ts';
-import type { LineRecord } from '../lines/line-area.ts';
+import type { LineRecord } from '../lines/line-record.ts';
 import { lineOf, ownLines, ownOrders } from './order-policy.ts';
 
 export const orderKind: RecordKind<OrderStatus, keyof typeof orderMachine.actions> = {
@@ -12,7 +12,7 @@ export const orderKind: RecordKind<OrderStatus, keyof typeof orderMachine.action
 };
 
 /** What actions on an order line need to know of it. */
-export interface OrderLineRecord extends LineRecord, StoredLine {
+export interface OrderLineRecord extends LineRecord, StoredLine<OrderStatus> {
   readonly status: OrderStatus;
   readonly orderNumber: string;
   readonly displayPo: string | null;

@@ -7,6 +7,7 @@ import {
   type TodayTab,
   todayLineLimit,
 } from '@portal/contract/frame/today-schemas';
+import { lineTexts } from '@portal/contract/lines/line-messages';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
 import { urgentCodes } from '@portal/contract/lines/urgency';
@@ -20,8 +21,8 @@ import { ownLines } from './order-policy.ts';
 import { deliveredLimit } from './order-views.ts';
 
 const markLabels: Readonly<Record<MarkKind, string>> = {
-  urgent: orderTexts.urgent,
-  pastDue: orderTexts.pastDue,
+  urgent: lineTexts.urgent,
+  pastDue: lineTexts.pastDue,
   missingInfo: orderTexts.missingInfo,
   review: orderTexts.fourteenDayReview,
 };

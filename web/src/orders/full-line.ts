@@ -1,5 +1,4 @@
 import type { Order, OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
-import type { PrintableLine } from '../lines/print/documents-of-line.ts';
 
 /** A line with what its order says: a row of the list is one, a line of the detail becomes one. */
 export type FullLine = OrderRow | (OrderLine & Omit<Order, 'lineItems' | keyof OrderLine>);
@@ -11,9 +10,4 @@ export interface OpenLineDialog {
   readonly line: FullLine;
   /** Another one for each opening: the dialog then starts anew. */
   readonly key: string;
-}
-
-/** The line as its documents need it. Parts are sold; what is repaired or lent is not. */
-export function printable(line: FullLine): FullLine & PrintableLine {
-  return { ...line, isNoSale: line.orderType !== 'PART ORDER' };
 }

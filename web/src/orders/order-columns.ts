@@ -1,3 +1,4 @@
+import { lineTexts } from '@portal/contract/lines/line-messages';
 import type { OrderActionName } from '@portal/contract/orders/order-actions';
 import { orderTexts } from '@portal/contract/orders/order-messages';
 import type { OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
@@ -80,8 +81,8 @@ type Flags = Pick<OrderRow, 'status' | 'isPastDue' | 'isUrgent' | 'hasMissingDat
 export function orderBadges(line: Flags): readonly OrderBadge[] {
   const isReview = line.isFourteenDayCycle && line.status === 'AWAITINGREVIEW';
   const badges: readonly (OrderBadge & { readonly isSet: boolean })[] = [
-    { text: orderTexts.pastDue, tone: 'pastDue', isSet: line.isPastDue },
-    { text: orderTexts.urgent, tone: 'urgent', isSet: line.isUrgent },
+    { text: lineTexts.pastDue, tone: 'pastDue', isSet: line.isPastDue },
+    { text: lineTexts.urgent, tone: 'urgent', isSet: line.isUrgent },
     { text: orderTexts.missingInfo, tone: 'missing', isSet: line.hasMissingData },
     { text: orderTexts.fourteenDayReview, tone: 'review', isSet: isReview },
   ];
@@ -129,9 +130,4 @@ export function orderFacts(tab: { readonly id: string } | null): readonly string
 /** What a line's reply says of an action; undefined where the line does not offer it. */
 export function actionOf(line: Pick<OrderLine, 'actions'>, action: OrderActionName) {
   return line.actions.find((known) => known.action === action);
-}
-
-/** Whether a line can still be given a ship date or a tracking number. */
-export function isChangeable(line: Pick<OrderLine, 'actions'>): boolean {
-  return actionOf(line, 'process') !== undefined || actionOf(line, 'reviewShipping') !== undefined;
 }

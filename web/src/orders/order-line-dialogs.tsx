@@ -1,5 +1,5 @@
-import { orderTexts } from '@portal/contract/orders/order-messages';
 import type { OrderLine } from '@portal/contract/orders/order-schemas';
+import { orderWords } from '@portal/contract/orders/order-words';
 import { todayIn } from '../lib/dates.ts';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
@@ -7,12 +7,13 @@ import { LineSubject } from '../lines/dialog-line.tsx';
 import { AttachmentsDialog } from '../lines/files/attachments-dialog.tsx';
 import { useDraftFiles } from '../lines/files/use-draft-files.ts';
 import { SaveFailure } from '../lines/forms/save-failure.tsx';
+import { useLineSaves, useReloadLines } from '../lines/line-queries.ts';
 import { NotesDialog } from '../lines/notes-dialog.tsx';
 import { ProcessDialog } from '../lines/shipping/process-dialog.tsx';
 import { ShipDateDialog } from '../lines/shipping/ship-date-dialog.tsx';
 import { useLast } from '../ui/use-last.ts';
 import type { FullLine, OpenLineDialog } from './full-line.ts';
-import { useLineSaves, useOrder, useReloadOrders } from './order-queries.ts';
+import { useOrder } from './order-queries.ts';
 
 interface OrderLineDialogsProps {
   /** Null while none is open. */
@@ -49,7 +50,7 @@ function useDraftKey({ lineItemId }: FullLine, what: string): string {
 }
 
 function ShipDate({ line, isOpen, detailsPath, onSaved, onClose }: OneDialogProps) {
-  const { setShipDate } = useLineSaves(line);
+  const { setShipDate } = useLineSaves('order', line);
   return (
     <ShipDateDialog
       opened={isOpen}
@@ -57,7 +58,7 @@ function ShipDate({ line, isOpen, detailsPath, onSaved, onClose }: OneDialogProp
       line={line}
       detailsPath={detailsPath}
       today={useToday()}
-      failureTitle={orderTexts.saveTitle}
+      failureTitle={orderWords.saveTitle}
       draft={useDraftKey(line, 'shipDate')}
       save={setShipDate}
       onSaved={() => onSaved(line)}
@@ -87,17 +88,16 @@ const noFiles: OrderLine['attachments'] = [];
 function Process(props: OneDialogProps) {
   const { line, isOpen, detailsPath, onSaved, onClose } = props;
   const stored = useDetails(props).details?.attachments ?? noFiles;
-  const { process } = useLineSaves(line);
+  const { process } = useLineSaves('order', line);
   return (
     <ProcessDialog
       opened={isOpen}
-      title="Process Order"
       line={line}
       detailsPath={detailsPath}
       today={useToday()}
       stored={stored}
       waiting={useWaitingFiles(line.lineItemId, stored)}
-      failureTitle={orderTexts.saveTitle}
+      words={orderWords}
       draft={useDraftKey(line, 'process')}
       save={process}
       onSaved={() => onSaved(line)}
@@ -110,7 +110,7 @@ function Notes(props: OneDialogProps) {
   const { line, isOpen, detailsPath, onClose } = props;
   const { timeZoneId } = useSession();
   const { details, error } = useDetails(props);
-  const { addNote } = useLineSaves(line);
+  const { addNote } = useLineSaves('order', line);
   return (
     <NotesDialog
       opened={isOpen}
@@ -130,7 +130,7 @@ function Attachments(props: OneDialogProps) {
   const { line, isOpen, detailsPath, onClose } = props;
   const { timeZoneId } = useSession();
   const { details, error } = useDetails(props);
-  const reload = useReloadOrders();
+  const reload = useReloadLines('order');
   return (
     <AttachmentsDialog
       opened={isOpen}

@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core';
-import { orderRefusals, orderTexts } from '@portal/contract/orders/order-messages';
+import { orderRefusals } from '@portal/contract/orders/order-messages';
 import type { Order } from '@portal/contract/orders/order-schemas';
 import { orderListPath } from '@portal/contract/orders/order-tabs';
+import { orderWords } from '@portal/contract/orders/order-words';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
@@ -104,8 +105,8 @@ function useLineDialogs(order: Order): LineWork & { readonly dialogs: React.Reac
   const line = order.lineItems.find(({ lineItemId }) => lineItemId === open?.lineItemId);
 
   const onSaved = ({ lineItemId, status }: FullLine) => {
-    toast.saved(orderTexts.saved);
-    logEvent('ORDER UPDATE', [{ name: 'lineItemId', value: String(lineItemId) }]);
+    toast.saved(orderWords.saved);
+    logEvent(orderWords.saveEvent, [{ name: 'lineItemId', value: String(lineItemId) }]);
     if (open?.kind === 'process') process.leave(orderListPath(status));
     else setOther(null);
   };

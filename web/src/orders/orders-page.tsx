@@ -1,14 +1,16 @@
 import { Anchor } from '@mantine/core';
 import { lineKinds } from '@portal/contract/lines/line-kinds';
+import { lineTexts } from '@portal/contract/lines/line-messages';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
-import { orderTexts } from '@portal/contract/orders/order-messages';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
+import { orderWords } from '@portal/contract/orders/order-words';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { logEvent } from '../lib/log-event.ts';
 import { useSession } from '../lib/session.ts';
 import { uniqueId } from '../lib/unique-id.ts';
+import { useBulkActions } from '../lines/bulk/use-bulk-actions.tsx';
 import { LazyPrintPopups } from '../lines/print/lazy-print-popups.tsx';
 import { usePrint } from '../lines/print/use-print.ts';
 import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.tsx';
@@ -17,8 +19,8 @@ import type { FullLine, OpenLineDialog } from './full-line.ts';
 import { LazyLineDialogs } from './lazy-line-dialogs.tsx';
 import { orderCard, orderLead, orderRowActions } from './order-cells.tsx';
 import { orderColumns, orderTabs } from './order-columns.ts';
+import { orderLook } from './order-look.ts';
 import { useOrderQueue } from './order-queries.ts';
-import { useBulkActions } from './use-bulk-actions.tsx';
 
 const queue: QueueDefinition<OrderRow> = {
   kind: 'order',
@@ -40,11 +42,11 @@ export function OrdersPage() {
     printing,
     onDialog: (kind, line) => setDialog({ kind, line, key: uniqueId() }),
   });
-  const bulk = useBulkActions(list.rows);
+  const bulk = useBulkActions(orderLook, list.rows);
   const onSaved = ({ lineItemId }: FullLine) => {
     setDialog(null);
-    toast.saved(orderTexts.saved);
-    logEvent('ORDER UPDATE', [{ name: 'lineItemId', value: String(lineItemId) }]);
+    toast.saved(orderWords.saved);
+    logEvent(orderWords.saveEvent, [{ name: 'lineItemId', value: String(lineItemId) }]);
   };
 
   return (
@@ -56,7 +58,7 @@ export function OrdersPage() {
         actions={actions}
         headerLink={
           <Anchor component={Link} to="/orders/history">
-            {orderTexts.viewAll}
+            {lineTexts.viewAll}
           </Anchor>
         }
         selection={bulk.selection}

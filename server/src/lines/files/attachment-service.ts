@@ -8,7 +8,8 @@ import type { KeptFiles } from '../../core/files/kept-files.ts';
 import { isRefusedFile } from '../../core/files/program-kinds.ts';
 import type { ActionContext } from '../../core/records/audit.ts';
 import { Refused } from '../../core/refused.ts';
-import type { LineRecord, NewFile } from '../line-area.ts';
+import type { NewFile } from '../line-area.ts';
+import type { LineRecord } from '../line-record.ts';
 import type { FoundLine, LineRecords } from '../line-records.ts';
 import { assertSameOrder, orderMismatch } from '../same-order.ts';
 import {

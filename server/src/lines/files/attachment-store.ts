@@ -1,6 +1,7 @@
 import { pgCode, type Sql, sql, type Tx } from '../../core/database/database.ts';
 import type { ActionContext } from '../../core/records/audit.ts';
-import type { LineRecord, NewFile } from '../line-area.ts';
+import type { NewFile } from '../line-area.ts';
+import type { LineRecord } from '../line-record.ts';
 
 export interface NewAttachment extends NewFile {
   readonly recordKind: string;

@@ -1,5 +1,5 @@
 import { type Sql, sql, type Tx } from '../../core/database/database.ts';
-import type { LineRecord } from '../line-area.ts';
+import type { LineRecord } from '../line-record.ts';
 
 export interface AttachmentRow {
   readonly attachmentId: number;

@@ -1,7 +1,7 @@
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import { sql } from '../../core/database/database.ts';
 import type { ActionContext } from '../../core/records/audit.ts';
-import type { LineRecord } from '../line-area.ts';
+import type { LineRecord } from '../line-record.ts';
 
 export interface NewNote {
   /** The name of the machine of the line's record. */

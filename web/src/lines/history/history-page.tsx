@@ -1,9 +1,9 @@
 import type { HistoryRow } from '@portal/contract/lines/history-schemas';
 import { kindOfStatusType } from '@portal/contract/lines/line-kinds';
+import { lineTexts } from '@portal/contract/lines/line-messages';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
 import { searchLimit } from '@portal/contract/lines/search-limits';
-import { orderTexts } from '@portal/contract/orders/order-messages';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage } from '../../lib/failure.ts';
@@ -42,10 +42,10 @@ export function HistoryPage() {
   const columns = useMemo(() => historyColumns(timeZoneId), [timeZoneId]);
   return (
     <>
-      <PageTitle title={orderTexts.allOrders} />
+      <PageTitle title={lineTexts.allOrders} />
       <ListScreen
-        label={orderTexts.allOrders}
-        gridName={orderTexts.allOrders}
+        label={lineTexts.allOrders}
+        gridName={lineTexts.allOrders}
         isGridOnly
         rows={data?.rows ?? noRows}
         rowId={rowId}

@@ -8,6 +8,7 @@ import { call, callForPage, type Page } from '../../lib/api.ts';
 import { pageSize } from '../../ui/list/list-model.ts';
 import type { SortChoice } from '../../ui/list/list-types.ts';
 import { chosenOf, type FilterRow } from '../filters/filter-rows.ts';
+import { historyKey } from '../line-queries.ts';
 
 /** What of All Orders is wanted. */
 export interface HistoryQuestion {
@@ -29,7 +30,7 @@ function ask(
 /** One page of All Orders, counted from 1. */
 export function useHistory(question: HistoryQuestion, page: number) {
   return useQuery({
-    queryKey: ['orders', 'history', question, page],
+    queryKey: [...historyKey, question, page],
     queryFn: async ({ signal }) => {
       const part = await ask(question, { start: (page - 1) * pageSize, limit: pageSize }, signal);
       return { ...part, question };
@@ -47,7 +48,7 @@ const countedForMs = 5 * 60_000;
 export function useHistoryTotal(shown: (Page<unknown> & { readonly question: HistoryQuestion }) | undefined) {
   const { filters = [], text = '' } = shown?.question ?? {};
   const { data } = useQuery({
-    queryKey: ['orders', 'history', 'total', filters, text],
+    queryKey: [...historyKey, 'total', filters, text],
     queryFn: ({ signal }) => {
       const body = historySearch(termsOf(chosenOf(filters)), text, {});
       return call(countOrders, { body }, { signal });

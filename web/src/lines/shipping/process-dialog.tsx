@@ -1,3 +1,4 @@
+import type { LineWords } from '@portal/contract/lines/line-words';
 import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/ship-date-forms';
 import { useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
@@ -28,7 +29,6 @@ interface StoredFile {
 
 export interface ProcessDialogProps {
   readonly opened: boolean;
-  readonly title: string;
   readonly line: DialogLine;
   readonly detailsPath?: string | undefined;
   /** Plain date in the user's zone. */
@@ -37,8 +37,7 @@ export interface ProcessDialogProps {
   readonly stored: readonly StoredFile[];
   /** Files that wait for the save. */
   readonly waiting: DraftFiles;
-  /** What the popup of a failed save is called. */
-  readonly failureTitle: string;
+  readonly words: LineWords;
   /** Where what is typed is kept, of `draftKey`. */
   readonly draft: string;
   readonly save: (values: UpdateShipDate) => Promise<unknown>;
@@ -49,7 +48,7 @@ export interface ProcessDialogProps {
 
 /** The update ship-date dialog, which processes a line. It starts anew with another key. */
 export function ProcessDialog(props: ProcessDialogProps) {
-  const { opened, title, line, detailsPath, today, failureTitle } = props;
+  const { opened, words, line, detailsPath, today } = props;
   const formId = useId();
   const state = useProcess(props);
   const { form, attachment, sending, isBusy } = state;
@@ -57,7 +56,7 @@ export function ProcessDialog(props: ProcessDialogProps) {
     <>
       <Dialog
         opened={opened && form.failure === null && sending.failure === null}
-        title={title}
+        title={words.processTitle}
         subject={<LineSubject line={line} detailsPath={detailsPath} />}
         isDirty={form.formState.isDirty || attachment.isDirty}
         isBusy={isBusy}
@@ -77,11 +76,9 @@ export function ProcessDialog(props: ProcessDialogProps) {
         <ProcessAttachments form={attachment} waiting={props.waiting} isDisabled={isBusy} />
         <SendingProgress label="Sending attachments" progress={sending.progress} onStop={sending.stop} />
       </Dialog>
-      <SaveFailurePopup title={failureTitle} failure={opened ? form.failure : null} onClose={form.dismiss} />
-      <MessageDialog opened={opened && sending.failure !== null} title={failureTitle} onClose={state.leaveFiles}>
-        <p className={classes.reason}>
-          The order is saved, but not every attachment was sent. Those that were not wait under Attachments.
-        </p>
+      <SaveFailurePopup title={words.saveTitle} failure={opened ? form.failure : null} onClose={form.dismiss} />
+      <MessageDialog opened={opened && sending.failure !== null} title={words.saveTitle} onClose={state.leaveFiles}>
+        <p className={classes.reason}>{words.savedWithoutFiles}</p>
         <SaveFailure failure={sending.failure} />
       </MessageDialog>
     </>

@@ -1,29 +1,30 @@
+import type { LineWords } from '@portal/contract/lines/line-words';
 import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/ship-date-forms';
 import { confirmedReasonId } from '@portal/contract/lines/ship-date-rules';
-import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { useCallback, useId, useMemo } from 'react';
-import { sessionDraft } from '../forms/draft.ts';
-import { ReadyButton } from '../forms/ready-button.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { todayIn } from '../lib/dates.ts';
-import { draftKey } from '../lib/drafts.ts';
-import { useSession } from '../lib/session.ts';
-import { ReasonAndDate } from '../lines/shipping/ship-date-fields.tsx';
+import { sessionDraft } from '../../forms/draft.ts';
+import { ReadyButton } from '../../forms/ready-button.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { todayIn } from '../../lib/dates.ts';
+import { draftKey } from '../../lib/drafts.ts';
+import { useSession } from '../../lib/session.ts';
+import { ReasonAndDate } from '../shipping/ship-date-fields.tsx';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { lineCount } from './bulk-model.ts';
+import { type BulkRow, lineCount } from './bulk-model.ts';
 import { useBulk } from './use-bulk.ts';
 
 export interface BulkWorkProps {
+  readonly words: LineWords;
   readonly opened: boolean;
   /** The chosen lines. */
-  readonly chosen: readonly OrderRow[];
+  readonly chosen: readonly BulkRow[];
   /** Every line of the list. */
-  readonly rows: readonly OrderRow[];
+  readonly rows: readonly BulkRow[];
   readonly onClose: () => void;
 }
 
-export function useRowOf(rows: readonly OrderRow[]): (lineItemId: number) => OrderRow | undefined {
+export function useRowOf(rows: readonly BulkRow[]): (lineItemId: number) => BulkRow | undefined {
   const byId = useMemo(() => new Map(rows.map((row) => [row.lineItemId, row])), [rows]);
   return useCallback((lineItemId) => byId.get(lineItemId), [byId]);
 }
@@ -37,10 +38,10 @@ const atFirst = updateFormOf({
 });
 
 /** One reason and date for many lines. */
-export function BulkShipDate({ opened, chosen, rows, onClose }: BulkWorkProps) {
+export function BulkShipDate({ words, opened, chosen, rows, onClose }: BulkWorkProps) {
   const { userId, timeZoneId } = useSession();
   const today = todayIn(timeZoneId, new Date());
-  const bulk = useBulk();
+  const bulk = useBulk(words);
   const rowOf = useRowOf(rows);
   const formId = useId();
   const orderTypeId = chosen[0]?.orderTypeId ?? 1;
@@ -53,6 +54,7 @@ export function BulkShipDate({ opened, chosen, rows, onClose }: BulkWorkProps) {
   });
   return (
     <BulkDialog
+      words={words}
       opened={opened}
       title="Set ship date"
       subject={`${lineCount(chosen.length)} selected`}
@@ -79,7 +81,7 @@ interface ReasonAndDateText {
   readonly estimatedShipDate: string;
 }
 
-function entriesOf(chosen: readonly OrderRow[], { shipDateReasonId, estimatedShipDate }: ReasonAndDateText) {
+function entriesOf(chosen: readonly BulkRow[], { shipDateReasonId, estimatedShipDate }: ReasonAndDateText) {
   return chosen.map(({ lineItemId }) => ({
     lineItemId,
     shipDateReasonId: Number(shipDateReasonId),

@@ -1,5 +1,17 @@
+import type { DocumentKind } from '@portal/contract/documents/documents';
 import type { Bulk, BulkLine } from '@portal/contract/lines/bulk-schemas';
 import { maxLinesAtOnce } from '@portal/contract/lines/several-lines';
+import type { LineAction } from '../shown-line.ts';
+
+/** A row of a list as bulk work needs it. */
+export interface BulkRow {
+  readonly lineItemId: number;
+  readonly orderTypeId: number;
+  readonly manufacturer: string;
+  readonly partNumber: string;
+  readonly documents: readonly DocumentKind[];
+  readonly actions: readonly LineAction[];
+}
 
 export type BulkEntry = Bulk['lines'][number];
 

@@ -1,6 +1,6 @@
 import { previewBulk, saveBulk } from '@portal/contract/lines/bulk-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstTests } from '../core/testing/first-tests.ts';
+import { firstTests } from '../../core/testing/first-tests.ts';
 import {
   dated,
   eventsOf,
@@ -12,7 +12,7 @@ import {
   storedLine,
   tracked,
   yesterday,
-} from './testing/order-world.ts';
+} from '../../orders/testing/order-world.ts';
 
 let world: OrderWorld;
 let known: LineIds;

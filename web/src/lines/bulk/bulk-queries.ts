@@ -1,7 +1,7 @@
 import { getPackingSlips } from '@portal/contract/documents/document-endpoints';
 import { previewBulk, saveBulk } from '@portal/contract/lines/bulk-endpoints';
 import type { BulkLine } from '@portal/contract/lines/bulk-schemas';
-import { call, callForFile } from '../lib/api.ts';
+import { call, callForFile } from '../../lib/api.ts';
 import { type BulkEntry, partsOf } from './bulk-model.ts';
 
 /** What would happen to each line; nothing is changed. */

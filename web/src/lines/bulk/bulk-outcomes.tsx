@@ -1,15 +1,16 @@
-import { type BulkLine, type BulkOutcome, bulkOutcomeTexts } from '@portal/contract/lines/bulk-schemas';
+import type { BulkLine } from '@portal/contract/lines/bulk-schemas';
 import { lineLabel } from '@portal/contract/lines/line-names';
-import type { OrderRow } from '@portal/contract/orders/order-schemas';
+import type { LineWords } from '@portal/contract/lines/line-words';
 import { type Icon, IconAlertTriangle, IconArrowRight, IconCircleX, IconTruck } from '@tabler/icons-react';
 import classes from './bulk.module.css';
-import { refusedFirst } from './bulk-model.ts';
+import { type BulkRow, refusedFirst } from './bulk-model.ts';
 
-const icons: Readonly<Record<BulkOutcome, Icon>> = {
-  schedule: IconArrowRight,
-  keepForReview: IconAlertTriangle,
-  reschedule: IconArrowRight,
-  ship: IconTruck,
+const refused = { text: 'Not changed', look: 'refused' } as const;
+
+const icons: Readonly<Record<LineWords['outcomes'][string]['look'] | 'refused', Icon>> = {
+  moves: IconArrowRight,
+  ships: IconTruck,
+  late: IconAlertTriangle,
   refused: IconCircleX,
 };
 
@@ -17,13 +18,14 @@ const shownAtMost = 200;
 
 interface BulkOutcomesProps {
   readonly lines: readonly BulkLine[];
-  readonly rowOf: (lineItemId: number) => OrderRow | undefined;
+  readonly outcomes: LineWords['outcomes'];
+  readonly rowOf: (lineItemId: number) => BulkRow | undefined;
   /** What stands behind the outcome: the tracking number. */
   readonly detailOf?: (lineItemId: number) => string;
 }
 
 /** What will happen, or has happened, to each line. */
-export function BulkOutcomes({ lines, rowOf, detailOf }: BulkOutcomesProps) {
+export function BulkOutcomes({ lines, outcomes, rowOf, detailOf }: BulkOutcomesProps) {
   const ordered = refusedFirst(lines);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also by keyboard
@@ -33,6 +35,7 @@ export function BulkOutcomes({ lines, rowOf, detailOf }: BulkOutcomesProps) {
           <Outcome
             key={line.lineItemId}
             line={line}
+            outcome={outcomes[line.outcome] ?? refused}
             row={rowOf(line.lineItemId)}
             detail={detailOf?.(line.lineItemId) ?? ''}
           />
@@ -47,22 +50,23 @@ export function BulkOutcomes({ lines, rowOf, detailOf }: BulkOutcomesProps) {
 
 interface OutcomeProps {
   readonly line: BulkLine;
-  readonly row: OrderRow | undefined;
+  readonly outcome: { readonly text: string; readonly look: keyof typeof icons };
+  readonly row: BulkRow | undefined;
   readonly detail: string;
 }
 
-function Outcome({ line, row, detail }: OutcomeProps) {
-  const { lineItemId, outcome, problem } = line;
-  const OutcomeIcon = icons[outcome];
+function Outcome({ line, outcome: { text, look }, row, detail }: OutcomeProps) {
+  const { lineItemId, problem } = line;
+  const OutcomeIcon = icons[look];
   return (
-    <li className={classes.outcome} data-outcome={outcome}>
+    <li className={classes.outcome} data-outcome={look}>
       <OutcomeIcon size={16} aria-hidden />
       <span className={classes.which}>
         <span className="tabular">{lineLabel({ lineItemId })}</span>
         <span className={classes.item}>{row ? `${row.manufacturer} ${row.partNumber}` : ''}</span>
       </span>
       <span className={classes.what}>
-        {bulkOutcomeTexts[outcome]}
+        {text}
         {problem ? `: ${problem.detail}` : detail && `: ${detail}`}
       </span>
     </li>

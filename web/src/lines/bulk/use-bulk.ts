@@ -1,11 +1,12 @@
 import type { BulkLine } from '@portal/contract/lines/bulk-schemas';
+import type { LineWords } from '@portal/contract/lines/line-words';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { logEvent } from '../lib/log-event.ts';
-import { uniqueId } from '../lib/unique-id.ts';
+import { logEvent } from '../../lib/log-event.ts';
+import { uniqueId } from '../../lib/unique-id.ts';
+import { useReloadLines } from '../line-queries.ts';
 import { type BulkEntry, idsDetail } from './bulk-model.ts';
 import { previewLines, saveLines } from './bulk-queries.ts';
-import { useReloadOrders } from './order-queries.ts';
 
 type Stage =
   | { readonly name: 'edit' }
@@ -20,8 +21,8 @@ type Stage =
   | { readonly name: 'done'; readonly lines: readonly BulkLine[] };
 
 /** Work on many lines: first what will happen to each, then what has. */
-export function useBulk() {
-  const reload = useReloadOrders();
+export function useBulk({ kind, saveEvent }: LineWords) {
+  const reload = useReloadLines(kind);
   const [stage, setStage] = useState<Stage>({ name: 'edit' });
   const [progress, setProgress] = useState<number | null>(null);
   const preview = async (entries: readonly BulkEntry[]) => {
@@ -36,7 +37,7 @@ export function useBulk() {
     try {
       const saved = await saveLines(sent, (part) => `${key}-${part}`, setProgress);
       setStage({ name: 'done', lines: [...refused, ...saved] });
-      logEvent('ORDER UPDATE', [idsDetail(sent.map(({ lineItemId }) => lineItemId))]);
+      logEvent(saveEvent, [idsDetail(sent.map(({ lineItemId }) => lineItemId))]);
     } finally {
       setProgress(null);
       void reload();

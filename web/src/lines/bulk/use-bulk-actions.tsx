@@ -1,36 +1,39 @@
-import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { uniqueId } from '../lib/unique-id.ts';
-import type { SelectionDefinition } from '../ui/list/list-types.ts';
+import { uniqueId } from '../../lib/unique-id.ts';
+import type { SelectionDefinition } from '../../ui/list/list-types.ts';
+import { isSavable, type LineKindLook } from '../shown-line.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
-import { isChangeable } from './order-columns.ts';
+import type { BulkRow } from './bulk-model.ts';
 
 const BulkButtons = lazy(async () => ({ default: (await import('./bulk-buttons.tsx')).BulkButtons }));
 const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
 
 interface OpenWork {
   readonly kind: BulkKind;
-  readonly chosen: readonly OrderRow[];
+  readonly chosen: readonly BulkRow[];
   /** As they were when it was opened: a line that leaves the list meanwhile is still named. */
-  readonly rows: readonly OrderRow[];
+  readonly rows: readonly BulkRow[];
   readonly key: string;
 }
 
-export interface BulkActions {
-  readonly selection: SelectionDefinition<OrderRow>;
+export interface BulkActions<Row> {
+  readonly selection: SelectionDefinition<Row>;
   readonly clear: () => void;
   /** The dialogs; they stand once on the page. */
   readonly dialogs: ReactNode;
 }
 
 /** Work on the chosen rows of a tab. */
-export function useBulkActions(rows: readonly OrderRow[]): BulkActions {
+export function useBulkActions<Row extends BulkRow>(
+  look: LineKindLook<string>,
+  rows: readonly Row[],
+): BulkActions<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [work, setWork] = useState<OpenWork | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  const openRows = useMemo(() => rows.filter(isChangeable), [rows]);
+  const openRows = useMemo(() => rows.filter((row) => isSavable(look, row)), [look, rows]);
   const clear = () => setIds(new Set());
-  const open = (kind: BulkKind, chosen: readonly OrderRow[]) => {
+  const open = (kind: BulkKind, chosen: readonly BulkRow[]) => {
     setWork({ kind, chosen, rows: openRows, key: uniqueId() });
     setIsWorking(true);
   };
@@ -40,7 +43,7 @@ export function useBulkActions(rows: readonly OrderRow[]): BulkActions {
       onChange: setIds,
       renderActions: (chosen) => (
         <Suspense>
-          <BulkButtons chosen={chosen} onOpen={open} />
+          <BulkButtons look={look} chosen={chosen} onOpen={open} />
         </Suspense>
       ),
     },
@@ -49,6 +52,7 @@ export function useBulkActions(rows: readonly OrderRow[]): BulkActions {
       <Suspense>
         <BulkDialogs
           key={work.key}
+          words={look.words}
           kind={work.kind}
           opened={isWorking}
           chosen={work.chosen}

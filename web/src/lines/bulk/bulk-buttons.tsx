@@ -1,26 +1,27 @@
 import { Button } from '@mantine/core';
 import { documents } from '@portal/contract/documents/documents';
 import { lineTexts } from '@portal/contract/lines/line-messages';
-import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { IconCalendar, IconFileTypePdf, IconTruck } from '@tabler/icons-react';
-import { logEvent } from '../lib/log-event.ts';
-import { saveFile } from '../lib/save-file.ts';
-import { SaveFailurePopup } from '../lines/forms/save-failure.tsx';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
-import { useCancellable } from '../lines/forms/use-cancellable.tsx';
+import { logEvent } from '../../lib/log-event.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { SaveFailurePopup } from '../forms/save-failure.tsx';
+import { useAttempt } from '../forms/use-attempt.ts';
+import { useCancellable } from '../forms/use-cancellable.tsx';
+import { isSavable, type LineKindLook } from '../shown-line.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
+import type { BulkRow } from './bulk-model.ts';
 import { loadPackingSlips } from './bulk-queries.ts';
-import { isChangeable } from './order-columns.ts';
 
 interface BulkButtonsProps {
-  readonly chosen: readonly OrderRow[];
-  readonly onOpen: (kind: BulkKind, chosen: readonly OrderRow[]) => void;
+  readonly look: LineKindLook<string>;
+  readonly chosen: readonly BulkRow[];
+  readonly onOpen: (kind: BulkKind, chosen: readonly BulkRow[]) => void;
 }
 
 /** What can be done with the chosen lines. */
-export function BulkButtons({ chosen, onOpen }: BulkButtonsProps) {
+export function BulkButtons({ look, chosen, onOpen }: BulkButtonsProps) {
   const slips = usePackingSlips();
-  const open = chosen.filter(isChangeable);
+  const open = chosen.filter((row) => isSavable(look, row));
   const packed = chosen.filter((row) => row.documents.includes('packingSlip'));
   return (
     <>
@@ -63,7 +64,7 @@ export function BulkButtons({ chosen, onOpen }: BulkButtonsProps) {
 /** Saves the packing slips of many lines as one file. */
 function usePackingSlips() {
   const cancellable = useCancellable('packing-slips');
-  return useAttempt(async (rows: readonly OrderRow[]) => {
+  return useAttempt(async (rows: readonly BulkRow[]) => {
     const ids = rows.map(({ lineItemId }) => lineItemId);
     const content = await cancellable('Preparing the packing slips', (signal) => loadPackingSlips(ids, signal));
     if (!content) return;

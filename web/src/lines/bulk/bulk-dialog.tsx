@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
-import { orderTexts } from '@portal/contract/orders/order-messages';
-import type { OrderRow } from '@portal/contract/orders/order-schemas';
+import type { LineWords } from '@portal/contract/lines/line-words';
 import type { ReactNode } from 'react';
-import { SendingProgress } from '../lines/files/sending-progress.tsx';
-import { SaveFailure } from '../lines/forms/save-failure.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SendingProgress } from '../files/sending-progress.tsx';
+import { SaveFailure } from '../forms/save-failure.tsx';
 import classes from './bulk.module.css';
-import { countsOf, lineCount } from './bulk-model.ts';
+import { type BulkRow, countsOf, lineCount } from './bulk-model.ts';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
 import type { BulkWork } from './use-bulk.ts';
 
 interface BulkDialogProps {
+  readonly words: LineWords;
   readonly opened: boolean;
   readonly title: string;
   /** Which lines: '12 lines selected'. */
   readonly subject: string;
   readonly bulk: BulkWork;
-  readonly rowOf: (lineItemId: number) => OrderRow | undefined;
+  readonly rowOf: (lineItemId: number) => BulkRow | undefined;
   readonly detailOf?: (lineItemId: number) => string;
   /** The button that leads from the fields to the preview. */
   readonly toPreview: ReactNode;
@@ -30,7 +30,7 @@ interface BulkDialogProps {
 
 /** Work on many lines in three steps: the fields, what will happen to each line, what has happened. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { opened, title, subject, bulk, rowOf, detailOf, isDirty, children } = props;
+  const { words, opened, title, subject, bulk, rowOf, detailOf, isDirty, children } = props;
   const { stage, isRunning } = bulk;
   const close = () => {
     props.onDrop();
@@ -51,8 +51,8 @@ export function BulkDialog(props: BulkDialogProps) {
         children
       ) : (
         <>
-          <Summary stage={stage} />
-          <BulkOutcomes lines={stage.lines} rowOf={rowOf} {...(detailOf && { detailOf })} />
+          <Summary stage={stage} saved={words.saved} />
+          <BulkOutcomes lines={stage.lines} outcomes={words.outcomes} rowOf={rowOf} {...(detailOf && { detailOf })} />
         </>
       )}
       {bulk.progress !== null && <SendingProgress label="Saving" progress={bulk.progress} />}
@@ -65,7 +65,7 @@ export function BulkDialog(props: BulkDialogProps) {
 
 type Shown = Exclude<BulkWork['stage'], { name: 'edit' }>;
 
-function Summary({ stage: { name, lines } }: { readonly stage: Shown }) {
+function Summary({ stage: { name, lines }, saved }: { readonly stage: Shown; readonly saved: string }) {
   const { changed, refused } = countsOf(lines);
   const isDone = name === 'done';
   const will = isDone ? `${lineCount(changed)} saved` : `${lineCount(changed)} will be saved`;
@@ -73,7 +73,7 @@ function Summary({ stage: { name, lines } }: { readonly stage: Shown }) {
   return (
     <p role="status" className={classes.summary}>
       {refused > 0 ? `${will}, ${not}.` : `${will}.`}
-      {isDone && refused === 0 && ` ${orderTexts.saved}`}
+      {isDone && refused === 0 && ` ${saved}`}
     </p>
   );
 }

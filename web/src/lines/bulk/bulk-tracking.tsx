@@ -1,20 +1,19 @@
 import { Alert, TextInput } from '@mantine/core';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { type PastedProblem, readPastedTracking } from '@portal/contract/lines/pasted-tracking';
-import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { sessionDraft } from '../forms/draft.ts';
-import { ReadyButton } from '../forms/ready-button.tsx';
-import type { Rules } from '../forms/rules.ts';
-import { TextArea } from '../forms/text-area.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { draftKey } from '../lib/drafts.ts';
-import { useSession } from '../lib/session.ts';
+import { sessionDraft } from '../../forms/draft.ts';
+import { ReadyButton } from '../../forms/ready-button.tsx';
+import type { Rules } from '../../forms/rules.ts';
+import { TextArea } from '../../forms/text-area.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { draftKey } from '../../lib/drafts.ts';
+import { useSession } from '../../lib/session.ts';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { BulkEntry } from './bulk-model.ts';
+import type { BulkEntry, BulkRow } from './bulk-model.ts';
 import type { BulkWorkProps } from './bulk-ship-date.tsx';
 import { useRowOf } from './bulk-ship-date.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -53,8 +52,8 @@ function rulesFor(isKnown: IsKnown): Rules<TrackingForm, readonly BulkEntry[]> {
 }
 
 /** A tracking number for each of many lines, pasted from a spreadsheet or typed. */
-export function BulkTracking({ opened, chosen, rows, onClose }: BulkWorkProps) {
-  const bulk = useBulk();
+export function BulkTracking({ words, opened, chosen, rows, onClose }: BulkWorkProps) {
+  const bulk = useBulk(words);
   const rowOf = useRowOf(rows);
   const formId = useId();
   // Any open line of the list can be meant, chosen or not.
@@ -76,6 +75,7 @@ export function BulkTracking({ opened, chosen, rows, onClose }: BulkWorkProps) {
 
   return (
     <BulkDialog
+      words={words}
       opened={opened}
       title="Enter tracking numbers"
       subject={`${entries.length} of ${listed.length} lines have a tracking number`}
@@ -133,7 +133,7 @@ function Problems({ problems }: { readonly problems: readonly PastedProblem[] })
 }
 
 interface NumberFieldsProps {
-  readonly rows: readonly OrderRow[];
+  readonly rows: readonly BulkRow[];
   readonly textOf: (lineItemId: number) => string;
   readonly onType: (lineItemId: number, number: string) => void;
 }

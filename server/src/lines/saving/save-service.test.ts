@@ -1,8 +1,8 @@
-import { saveOrder, saveShipDate } from '@portal/contract/orders/order-endpoints';
+import { saveOrder, saveShipDate } from '@portal/contract/lines/save-endpoints';
 import { orderOutboundEvents } from '@portal/contract/orders/order-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstTests } from '../core/testing/first-tests.ts';
-import { type TestAnswer, testPassword } from '../core/testing/test-portal.ts';
+import { firstTests } from '../../core/testing/first-tests.ts';
+import { type TestAnswer, testPassword } from '../../core/testing/test-portal.ts';
 import {
   dated,
   eventsOf,
@@ -19,7 +19,7 @@ import {
   tracked,
   worldTime,
   yesterday,
-} from './testing/order-world.ts';
+} from '../../orders/testing/order-world.ts';
 
 let world: OrderWorld;
 let known: LineIds;

@@ -1,0 +1,61 @@
+import { type OrderKind, orderKinds } from '@portal/contract/lines/line-kinds';
+import { addLineNote } from '@portal/contract/lines/note-endpoints';
+import { saveOrder, saveShipDate } from '@portal/contract/lines/save-endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import type { UpdateShipDate } from './shipping/process-dialog.tsx';
+import type { SimpleShipDate } from './shipping/ship-date-dialog.tsx';
+import type { ShownLine } from './shown-line.ts';
+
+/** What the keys of a kind's own queries begin with. */
+export function linesKey(kind: OrderKind): readonly [string] {
+  return [orderKinds[kind].section];
+}
+
+export const historyKey = ['history'] as const;
+
+/** Reads the kind's lists and details and All Orders anew: something was saved, or somebody else was faster. */
+export function useReloadLines(kind: OrderKind) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: linesKey(kind) }),
+      client.invalidateQueries({ queryKey: historyKey }),
+    ]);
+}
+
+type SavedLine = Pick<ShownLine, 'lineItemId' | 'orderId' | 'companyId' | 'orderType'>;
+
+/** The saves of one line; the same one sent again is done once. */
+export function useLineSaves(kind: OrderKind, { lineItemId, orderId, companyId, orderType }: SavedLine) {
+  const reload = useReloadLines(kind);
+  const { noteType } = orderKinds[kind];
+  const [keys] = useState(() => ({ order: idempotencyKeys(), esd: idempotencyKeys(), note: idempotencyKeys() }));
+  const reloading = async <Reply>(reply: Promise<Reply>): Promise<Reply> => {
+    try {
+      return await reply;
+    } finally {
+      void reload();
+    }
+  };
+  return {
+    process: (values: UpdateShipDate) => {
+      const body = { orderId, companyId, orderType, lineItems: [{ lineItemId, noteType, ...values }] };
+      return reloading(
+        keys.order.saveOnce(body, (idempotencyKey) => call(saveOrder, { body }, { idempotencyKey, onlyStatus: 201 })),
+      );
+    },
+    setShipDate: (values: SimpleShipDate) => {
+      const body = { orderId, companyId, lineItems: [{ lineItemId, ...values, trackingNumber: null }] };
+      return reloading(
+        keys.esd.saveOnce(body, (idempotencyKey) => call(saveShipDate, { body }, { idempotencyKey, onlyStatus: 201 })),
+      );
+    },
+    addNote: (note: string) => {
+      const body = { note, lineItemId, noteType };
+      return reloading(keys.note.saveOnce(body, (idempotencyKey) => call(addLineNote, { body }, { idempotencyKey })));
+    },
+  };
+}
