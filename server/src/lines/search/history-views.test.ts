@@ -1,6 +1,6 @@
 import { historyRowReply } from '@portal/contract/lines/history-schemas';
 import type { FilterName } from '@portal/contract/lines/search-filters';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../core/testing/test-portal.ts';
 import {
   dated,
@@ -11,6 +11,7 @@ import {
   save,
   startOrderWorld,
   tracked,
+  worldTime,
 } from '../../orders/testing/order-world.ts';
 
 let world: OrderWorld;
@@ -48,6 +49,13 @@ beforeAll(async () => {
   foreign = await placeOrder(portal, { companyId: 210, dateEntered: '2026-11-20T13:00:00Z' });
 });
 afterAll(() => world.portal.close());
+
+/** Each test in a minute of its own: a user has so many searches in one. */
+let turns = 0;
+beforeEach(() => {
+  turns += 1;
+  world.portal.setNow(new Date(Date.parse(worldTime) + (turns % 2) * 60_000));
+});
 
 async function search(body: object, client: TestClient = world.amy) {
   const answer = await client.post('/api/order/search', { terms: [], ...body });

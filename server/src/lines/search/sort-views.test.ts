@@ -1,6 +1,6 @@
 import { type HistoryRow, historySortFields } from '@portal/contract/lines/history-schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OrderWorld, placeOrder, startOrderWorld } from '../../orders/testing/order-world.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OrderWorld, placeOrder, startOrderWorld, worldTime } from '../../orders/testing/order-world.ts';
 import { type HistorySort, oldestFirst } from './history.ts';
 
 /** More lines than are all found and sorted, so that pages are met on a walk along an index. */
@@ -20,6 +20,13 @@ beforeAll(async () => {
   everyRow = await rowsOf({});
 });
 afterAll(() => world.portal.close());
+
+/** Each test in a minute of its own: a user has so many searches in one. */
+let turns = 0;
+beforeEach(() => {
+  turns += 1;
+  world.portal.setNow(new Date(Date.parse(worldTime) + (turns % 2) * 60_000));
+});
 
 /** Empty values, many of one value, both cases, orders of two lines, two facilities, all states. */
 const insertOrders = `
