@@ -4,7 +4,7 @@ import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { failureMessage } from '../lib/failure.ts';
 import { settings } from '../lib/settings.ts';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { useSaving } from '../lib/use-saving.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { FailureText } from '../ui/feedback/failure-text.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
@@ -21,18 +21,18 @@ interface Props {
 /** For a user who has lost app, codes and passkeys. Whoever asks for it may be somebody else, so it says what to look at. */
 export function ResetSecondFactorDialog({ user, onClose, onDone }: Props) {
   const shown = useLast(user);
-  const reset = useResetSecondFactor();
-  const { isRunning, failure, run, dismiss } = useAttempt(reset);
   const name = shown ? `${shown.firstName} ${shown.lastName}` : '';
+  const reset = useSaving({
+    mutationFn: useResetSecondFactor(),
+    onSuccess: () => {
+      close();
+      toast.saved(`Two-step verification of ${name} was reset`);
+      onDone();
+    },
+  });
   const close = () => {
-    dismiss();
+    reset.reset();
     onClose();
-  };
-  const confirm = async () => {
-    if (!shown || !(await run(shown.userId))) return;
-    close();
-    toast.saved(`Two-step verification of ${name} was reset`);
-    onDone();
   };
   return (
     <ConfirmDialog
@@ -41,14 +41,16 @@ export function ResetSecondFactorDialog({ user, onClose, onDone }: Props) {
       subject={shown && `${name}, ${shown.username}`}
       confirmLabel="Reset"
       cancelLabel="Cancel"
-      isBusy={isRunning}
+      isBusy={reset.isPending}
       isDangerous
-      onConfirm={() => void confirm()}
+      onConfirm={() => shown && reset.mutate(shown.userId)}
       onCancel={close}
     >
-      {failure !== null && (
+      {reset.isError && (
         <Alert color="red" mb="md" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          {failureMessage(failure) ?? <FailureText text={genericSaveFailure} supportAddress={settings.companyEmail} />}
+          {failureMessage(reset.error) ?? (
+            <FailureText text={genericSaveFailure} supportAddress={settings.companyEmail} />
+          )}
         </Alert>
       )}
       <Text mb="sm">

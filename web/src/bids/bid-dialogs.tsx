@@ -3,7 +3,6 @@ import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
 import { lineText } from '@portal/contract/lines/line-names';
 import { settings } from '../lib/settings.ts';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { MessageDialog } from '../ui/dialogs/message-dialog.tsx';
 import { FailureText } from '../ui/feedback/failure-text.tsx';
@@ -60,31 +59,30 @@ interface DeclineDialogProps {
 
 /** Asks before a bid is answered with 'No Bid'. */
 export function DeclineDialog({ bid, onClose, onDeclined }: DeclineDialogProps) {
-  const decline = useAttempt(useDeclineBid().mutateAsync);
-  const hasFailed = decline.failure !== null;
+  const decline = useDeclineBid();
   const shown = useLast(bid);
-  const error = useLast(decline.failure);
+  const error = useLast(decline.error);
   const failure = error === null ? null : failureOf(error);
   const close = () => {
-    decline.dismiss();
+    decline.reset();
     onClose();
   };
-  const confirm = async () => {
-    if (bid && (await decline.run(bid))) onDeclined(bid);
+  const confirm = () => {
+    if (bid) decline.mutate(bid, { onSuccess: () => onDeclined(bid) });
   };
   return (
     <>
       <ConfirmDialog
-        opened={bid !== null && !hasFailed}
+        opened={bid !== null && !decline.isError}
         title="Decline Bid"
         subject={shown && lineText(shown)}
-        isBusy={decline.isRunning}
-        onConfirm={() => void confirm()}
+        isBusy={decline.isPending}
+        onConfirm={confirm}
         onCancel={close}
       >
         {bidTexts.declineQuestion}
       </ConfirmDialog>
-      <MessageDialog opened={hasFailed} title={bidTexts.declineTitle} onClose={close}>
+      <MessageDialog opened={decline.isError} title={bidTexts.declineTitle} onClose={close}>
         {failure?.message && <p className={classes.reason}>{failure.message}</p>}
         {/* Another try changes nothing where the bid has been answered. */}
         {!failure?.isGone && bidTexts.declineFailure}

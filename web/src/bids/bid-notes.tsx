@@ -5,9 +5,14 @@ import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
-import { NotesDialog } from '../lines/notes-dialog.tsx';
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
 import { BidSaveFailure } from './bid-dialogs.tsx';
 import { failureOf, useAddBidNote } from './bid-queries.ts';
+
+const NotesDialog = lazyDialog(
+  async () => (await import('../lines/notes-dialog.tsx')).NotesDialog,
+  ({ opened }) => opened,
+);
 
 interface BidNotesProps {
   readonly bid: Bid;

@@ -3,7 +3,7 @@ import { bidRefusals, bidTexts } from '@portal/contract/bids/bid-messages';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
 import { draftKey } from '../lib/drafts.ts';
@@ -22,7 +22,9 @@ import { BidNotes } from './bid-notes.tsx';
 import { useBid, useBidImages, useReloadBids } from './bid-queries.ts';
 import { type BidDraft, bidSubject, openBidDraft } from './wizard/bid-draft.ts';
 import { BidReview } from './wizard/bid-review.tsx';
-import { BidWizard } from './wizard/bid-wizard.tsx';
+
+const loadWizard = () => import('./wizard/bid-wizard.tsx');
+const BidWizard = lazy(async () => ({ default: (await loadWizard()).BidWizard }));
 
 /** /bid-details/{lineItemId} */
 export function BidPage() {
@@ -37,6 +39,8 @@ export function BidPage() {
 
 function BidOf({ lineItemId }: { readonly lineItemId: number }) {
   const { data: bid, isError, refetch } = useBid(lineItemId);
+  // With its forms and their rules, which an answered bid has no use for, while the bid itself is asked for.
+  useEffect(() => void loadWizard().catch(() => undefined), []);
   if (bid) return <LoadedBid key={bid.lineItemId} bid={bid} />;
   if (!isError) return <DetailSkeleton />;
   return (
@@ -110,7 +114,7 @@ function OpenBid({ bid, stored, timeZone }: Parameters<typeof BidReview>[0]) {
     leave();
   };
   return (
-    <>
+    <Suspense fallback={<DetailSkeleton />}>
       <BidWizard
         bid={bid}
         draft={draft}
@@ -124,7 +128,7 @@ function OpenBid({ bid, stored, timeZone }: Parameters<typeof BidReview>[0]) {
         onDeleted={(title: string, before: BidDraft) => offerUndo(`${title} deleted.`, () => draft.restore(before))}
       />
       <DeclineDialog bid={isDeclining ? bid : null} onClose={() => setIsDeclining(false)} onDeclined={leave} />
-    </>
+    </Suspense>
   );
 }
 

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { ApiProblem, call } from '../lib/api.ts';
 import { failureMessage } from '../lib/failure.ts';
 import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import { useSaving } from '../lib/use-saving.ts';
 import { type ChosenFile, toBase64 } from '../lines/files/chosen-files.ts';
 import { useQueueRows } from '../lines/queue/use-queue-rows.ts';
 
@@ -66,7 +67,7 @@ type AnsweredBid = Pick<BidRow, 'orderId' | 'lineItemId' | 'companyId'>;
 export function useDeclineBid() {
   const client = useQueryClient();
   const [keys] = useState(() => idempotencyKeys());
-  return useMutation({
+  return useSaving({
     mutationFn: ({ orderId, lineItemId, companyId }: AnsweredBid) => {
       const body = { orderId, lineItemId, companyId };
       return keys.saveOnce(body, (idempotencyKey) => call(declineBid, { body }, { idempotencyKey }));

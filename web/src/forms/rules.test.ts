@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { check, type Rules, resolverOf } from './rules.ts';
+import { check, plainRules, resolverOf } from './rules.ts';
 
 const schema = z.object({
   name: z.string().trim().min(2, 'Too short.').regex(/^A/, 'Begins with A.'),
@@ -23,14 +23,10 @@ test('a field says the first thing that is wrong with it', async () => {
 });
 
 test('rules need no schema library', async () => {
-  const rules: Rules<{ code: string }, number> = {
-    '~standard': {
-      validate: (values) => {
-        const { code } = values as { code: string };
-        return code === '' ? { issues: [{ path: [{ key: 'code' }], message: 'A code.' }] } : { value: Number(code) };
-      },
-    },
-  };
+  const rules = plainRules<{ code: string }, number>(
+    ({ code }) => (code === '' ? { code: 'A code.' } : {}),
+    ({ code }) => Number(code),
+  );
   expect(await check(rules, { code: '' })).toEqual({ parsed: null, messages: { code: 'A code.' } });
   expect(await check(rules, { code: '12' })).toEqual({ parsed: 12, messages: {} });
 });

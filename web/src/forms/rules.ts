@@ -46,3 +46,17 @@ export function resolverOf<Values extends FieldValues>(rules: Rules<Values, unkn
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors) as FieldErrors<Values>, options) };
   };
 }
+
+/** Rules by plain functions of the contract, without the schema library. */
+export function plainRules<Values extends FieldValues, Parsed>(
+  messagesOf: (values: Values) => Readonly<Partial<Record<keyof Values & string, string>>>,
+  parse: (values: Values) => Parsed,
+): Rules<Values, Parsed> {
+  const validate = (typed: unknown): Result<Parsed> => {
+    const values = typed as Values;
+    const said = Object.entries<string | undefined>(messagesOf(values));
+    const issues = said.map(([field, message]) => ({ path: [field], message: message ?? '' }));
+    return issues.length > 0 ? { issues } : { value: parse(values) };
+  };
+  return { '~standard': { validate } };
+}

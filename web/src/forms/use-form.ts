@@ -125,6 +125,11 @@ export function useForm<Values extends FieldValues, Parsed, Reply>(
   };
 }
 
+/** A form as the fields of one of its parts see it. */
+export function partOf<Part extends FieldValues>(form: { readonly getValues: () => Part }): Form<Part> {
+  return form as Form<Part>;
+}
+
 function beginningOf<Values extends FieldValues>({ initial, draft }: Beginning<Values>) {
   return { initial, draft, kept: draft?.read() ?? null };
 }

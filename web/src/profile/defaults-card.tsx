@@ -1,10 +1,12 @@
 import '../ui/theme/mantine-styles-choices.ts';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { landingPages, refreshRates } from '@portal/contract/core/section';
 import type { Defaults } from '@portal/contract/frame/setting-schemas';
 import { profileTexts } from '@portal/contract/profile/profile-messages';
-import { type FormEvent, useState } from 'react';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { useEffect } from 'react';
+import { plainRules } from '../forms/rules.ts';
+import { SelectField } from '../forms/select-field.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 import { SaveFailure } from './card-failure.tsx';
 import { LoadedCard } from './loaded-card.tsx';
@@ -33,38 +35,51 @@ export function DefaultsCard() {
   );
 }
 
-function DefaultsForm({ saved }: { readonly saved: Defaults }) {
-  const [changed, setChanged] = useState<Partial<Defaults>>({});
-  const { isRunning, failure, run } = useAttempt(useSaveDefaults());
-  const chosen = { ...saved, ...changed };
+const textOf = ({ defaultHomePage, defaultRefreshRate }: Defaults) => ({
+  defaultHomePage: String(defaultHomePage),
+  defaultRefreshRate: String(defaultRefreshRate),
+});
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await run(chosen))) return;
-    setChanged({});
-    toast.saved(profileTexts.saved);
-  };
+/** Nothing else than what is offered can be chosen. */
+const rules = plainRules<ReturnType<typeof textOf>, Defaults>(
+  () => ({}),
+  ({ defaultHomePage, defaultRefreshRate }) => ({
+    defaultHomePage: Number(defaultHomePage),
+    defaultRefreshRate: Number(defaultRefreshRate),
+  }),
+);
+
+function DefaultsForm({ saved }: { readonly saved: Defaults }) {
+  const form = useForm({
+    rules,
+    initial: textOf(saved),
+    save: useSaveDefaults(),
+    onSaved: () => toast.saved(profileTexts.saved),
+  });
+  const { reset } = form;
+  // What another page has saved meanwhile shows where nothing else was chosen here.
+  useEffect(() => reset(textOf(saved), { keepDirtyValues: true }), [reset, saved]);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <Select
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <SelectField
+        form={form}
+        name="defaultHomePage"
         label="Default landing page"
         data={pages}
-        value={String(chosen.defaultHomePage)}
-        onChange={(value) => setChanged({ ...changed, defaultHomePage: Number(value) })}
         allowDeselect={false}
         maxDropdownHeight={440}
       />
-      <Select
+      <SelectField
+        form={form}
+        name="defaultRefreshRate"
         label="Default auto refresh"
         data={rates}
-        value={String(chosen.defaultRefreshRate)}
-        onChange={(value) => setChanged({ ...changed, defaultRefreshRate: Number(value) })}
         allowDeselect={false}
         maxDropdownHeight={400}
       />
-      {failure !== null && <SaveFailure failure={failure} />}
+      {form.otherFailure !== null && <SaveFailure failure={form.otherFailure} />}
       <div className={classes.actions}>
-        <Button type="submit" loading={isRunning}>
+        <Button type="submit" loading={form.isSaving}>
           Save
         </Button>
       </div>

@@ -1,18 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
-import { secondFactorFields } from '@portal/contract/auth/second-factor-messages';
-import type { Enrolment } from '@portal/contract/auth/second-factor-schemas';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { Button } from '@mantine/core';
+import { confirmEnrolmentBody, type Enrolment } from '@portal/contract/auth/second-factor-schemas';
+import { type ReactNode, useState } from 'react';
+import { TextField } from '../forms/text-field.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { useHold } from '../ui/dialogs/dialog-hold.ts';
 import { SaveFailure } from './card-failure.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { fieldError, otherFailure } from './field-error.ts';
-import { ProofField } from './proof-field.tsx';
+import { noProof, ProofField, proofRules, useIsAsked } from './proof-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
-import { beginEnrolment, finishEnrolment, type Proof } from './second-factor-queries.ts';
-import { useFocusOnError } from './use-focus-on-error.ts';
+import { beginEnrolment, finishEnrolment } from './second-factor-queries.ts';
 
 interface Props {
   readonly needsPassword: boolean;
@@ -56,25 +54,24 @@ interface StartProps extends Pick<Props, 'needsPassword' | 'other'> {
 }
 
 function StartStep({ needsPassword, onStarted, other }: StartProps) {
-  const [proof, setProof] = useState<Proof>({});
-  const { isRunning, failure, run } = useAttempt(async () => onStarted(await beginEnrolment(proof)));
-  const form = useFocusOnError(0, failure);
-  const asks = needsPassword || fieldError(failure, 'password') !== null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(undefined);
-  };
+  const form = useForm({
+    rules: proofRules,
+    initial: noProof,
+    step: async (proof) => onStarted(await beginEnrolment(proof)),
+  });
+  const isAsked = useIsAsked(form);
+  const asks = needsPassword || isAsked;
   return (
-    <form ref={form} className={classes.steps} onSubmit={submit} noValidate>
+    <form className={classes.steps} onSubmit={form.submit} noValidate>
       <p>
         You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password.
         At each sign-in it shows you the code to type after your password.
       </p>
-      {asks && <ProofField proof={proof} onChange={setProof} failure={failure} />}
-      {otherFailure(failure) && <SaveFailure failure={failure} />}
+      {asks && <ProofField form={form} />}
+      {form.otherFailure !== null && <SaveFailure failure={form.otherFailure} />}
       <div className={classes.footer}>
         {other}
-        <Button type="submit" loading={isRunning} data-autofocus={!asks || undefined}>
+        <Button type="submit" loading={form.isSaving} data-autofocus={!asks || undefined}>
           Continue
         </Button>
       </div>
@@ -88,23 +85,15 @@ interface ConfirmProps extends Pick<Props, 'other'> {
 }
 
 function ConfirmStep({ enrolment, onConfirmed, other }: ConfirmProps) {
-  const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [tries, setTries] = useState(0);
-  const { isRunning, failure, run } = useAttempt(async () => onConfirmed(await finishEnrolment(code)));
-  const form = useFocusOnError(tries, failure);
+  const form = useForm({
+    rules: confirmEnrolmentBody,
+    initial: { code: '' },
+    step: async ({ code }) => onConfirmed(await finishEnrolment(code)),
+  });
   // Closed now, it would take with it the codes that are on their way.
-  useHold(isRunning);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isWhole = /^\d{6}$/.test(code.replace(/\s/g, ''));
-    setIsMissing(!isWhole);
-    setTries(tries + 1);
-    if (isWhole) void run(undefined);
-  };
-  const missing = isMissing ? secondFactorFields.codeForm.message : null;
+  useHold(form.isSaving);
   return (
-    <form ref={form} className={classes.steps} onSubmit={submit} noValidate>
+    <form className={classes.steps} onSubmit={form.submit} noValidate>
       <p>Scan this with your app, or type the key into it.</p>
       <QrCode text={enrolment.uri} label="QR code for your authenticator app" />
       <div className={classes.key}>
@@ -119,23 +108,20 @@ function ConfirmStep({ enrolment, onConfirmed, other }: ConfirmProps) {
         </div>
         <CopyButton text={enrolment.secret} label="Copy key" />
       </div>
-      <TextInput
+      <TextField
+        form={form}
+        name="code"
         label="Code that the app shows"
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={7}
-        value={code}
-        onChange={(event) => {
-          setCode(event.currentTarget.value);
-          setIsMissing(false);
-        }}
-        error={missing ?? fieldError(failure, 'code')}
+        isQuietEmpty
         autoFocus
       />
-      {otherFailure(failure) && <SaveFailure failure={failure} />}
+      {form.otherFailure !== null && <SaveFailure failure={form.otherFailure} />}
       <div className={classes.footer}>
         {other}
-        <Button type="submit" loading={isRunning}>
+        <Button type="submit" loading={form.isSaving}>
           Turn on
         </Button>
       </div>

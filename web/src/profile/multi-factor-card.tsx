@@ -2,8 +2,7 @@ import { Skeleton, Switch } from '@mantine/core';
 import { mfaErrorText, mfaSuccess, mfaTexts } from '@portal/contract/profile/mfa-messages';
 import type { MfaReply } from '@portal/contract/profile/mfa-schemas';
 import { profileTexts } from '@portal/contract/profile/profile-messages';
-import { useState } from 'react';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { useSaving } from '../lib/use-saving.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 import { CardFailure, SaveFailure } from './card-failure.tsx';
 import classes from './profile.module.css';
@@ -37,30 +36,24 @@ function ShownCard() {
 /** The switch shows at once what was chosen; a save that fails puts it back. */
 function OptIn({ isOn }: { readonly isOn: boolean }) {
   const save = useSaveMfa();
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const { isRunning, failure, run } = useAttempt(async (wanted: boolean) => {
-    const answer = await save(wanted ? 'Y' : 'N');
-    if (answer.result !== mfaSuccess) throw new Declined(answer);
+  const { isPending, variables, error, mutate } = useSaving({
+    mutationFn: async (wanted: boolean) => {
+      const answer = await save(wanted ? 'Y' : 'N');
+      if (answer.result !== mfaSuccess) throw new Declined(answer);
+    },
+    onSuccess: () => toast.saved(profileTexts.saved),
   });
-  const change = async (wanted: boolean) => {
-    setChosen(wanted);
-    const isSaved = await run(wanted);
-    setChosen(null);
-    if (isSaved) toast.saved(profileTexts.saved);
-  };
   return (
     <div className={classes.form}>
       <Switch
         label="Use multi-factor authentication"
-        checked={chosen ?? isOn}
+        checked={isPending ? variables : isOn}
         // Disabled it would lose the focus.
-        aria-busy={isRunning}
-        onChange={(event) => {
-          if (!isRunning) void change(event.currentTarget.checked);
-        }}
+        aria-busy={isPending}
+        onChange={(event) => mutate(event.currentTarget.checked)}
       />
-      {failure instanceof Declined && <CardFailure>{mfaErrorText(failure.messages)}</CardFailure>}
-      {failure !== null && !(failure instanceof Declined) && <SaveFailure failure={failure} />}
+      {error instanceof Declined && <CardFailure>{mfaErrorText(error.messages)}</CardFailure>}
+      {error && !(error instanceof Declined) && <SaveFailure failure={error} />}
     </div>
   );
 }

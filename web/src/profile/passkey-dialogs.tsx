@@ -1,16 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
-import { secondFactorFields } from '@portal/contract/auth/second-factor-messages';
-import type { Passkey } from '@portal/contract/auth/second-factor-schemas';
+import { Button } from '@mantine/core';
+import { type Passkey, renamePasskeyBody } from '@portal/contract/auth/second-factor-schemas';
 import { passkeyNameLimit } from '@portal/contract/auth/second-factor-values';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { TextField } from '../forms/text-field.tsx';
+import { type Form, partOf, useForm } from '../forms/use-form.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { CardFailure, SaveFailure } from './card-failure.tsx';
-import { fieldError, otherFailure } from './field-error.ts';
-import { ProofField } from './proof-field.tsx';
+import { noProof, ProofField, proofOf, proofRules, useIsAsked } from './proof-field.tsx';
 import classes from './second-factor.module.css';
-import { makePasskey, type Proof, remove, rename } from './second-factor-queries.ts';
-import { useFocusOnError } from './use-focus-on-error.ts';
+import { makePasskey, remove, rename } from './second-factor-queries.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -19,91 +18,78 @@ interface Props {
 
 type WithPassword = Props & { readonly needsPassword: boolean };
 
+/** Whether the proof is right only the server knows. */
+const nameAndProof = renamePasskeyBody.extend({ password: z.string(), code: z.string() });
+
 export function AddPasskeyDialog({ needsPassword, onClose, onDone }: WithPassword) {
-  const [name, setName] = useState('');
-  const [proof, setProof] = useState<Proof>({});
+  const form = useForm({
+    rules: nameAndProof,
+    initial: { name: '', ...noProof },
+    save: ({ name, ...typed }) => makePasskey(name, proofOf(typed)),
+    onSaved: onDone,
+  });
+  const isAsked = useIsAsked(form);
   return (
     <FormDialog
+      form={form}
       title="Add a passkey"
       verb="Continue"
       about="Give it a name by which you will know it. Your device then asks for your fingerprint, face or screen lock."
-      work={() => makePasskey(name, proof)}
-      maySend={() => name.trim() !== ''}
       onClose={onClose}
-      onDone={onDone}
     >
-      {(failure, isIncomplete) => (
-        <>
-          <NameField name={name} onChange={setName} isIncomplete={isIncomplete} failure={failure} />
-          {(needsPassword || fieldError(failure, 'password')) && (
-            <ProofField proof={proof} onChange={setProof} failure={failure} />
-          )}
-        </>
-      )}
+      <NameField form={form} />
+      {(needsPassword || isAsked) && <ProofField form={form} />}
     </FormDialog>
   );
 }
 
 export function RenamePasskeyDialog({ passkey, onClose, onDone }: Props & { readonly passkey: Passkey }) {
-  const [name, setName] = useState(passkey.name);
+  const form = useForm({
+    rules: renamePasskeyBody,
+    initial: { name: passkey.name },
+    save: ({ name }) => rename(passkey, name),
+    onSaved: onDone,
+  });
   return (
-    <FormDialog
-      title="Rename passkey"
-      subject={passkey.name}
-      verb="Save"
-      work={() => rename(passkey, name)}
-      maySend={() => name.trim() !== ''}
-      onClose={onClose}
-      onDone={onDone}
-    >
-      {(failure, isIncomplete) => (
-        <NameField name={name} onChange={setName} isIncomplete={isIncomplete} failure={failure} />
-      )}
+    <FormDialog form={form} title="Rename passkey" subject={passkey.name} verb="Save" onClose={onClose}>
+      <NameField form={form} />
     </FormDialog>
   );
 }
 
 export function RemovePasskeyDialog(props: WithPassword & { readonly passkey: Passkey }) {
   const { passkey, needsPassword, onClose, onDone } = props;
-  const [proof, setProof] = useState<Proof>({});
+  const form = useForm({
+    rules: proofRules,
+    initial: noProof,
+    save: (proof) => remove(passkey, proof),
+    onSaved: onDone,
+  });
+  const isAsked = useIsAsked(form);
   return (
     <FormDialog
+      form={form}
       title="Remove passkey"
       subject={passkey.name}
       verb="Remove"
       about="It will no longer sign you in here. Your device may go on showing it until you delete it there too."
-      work={() => remove(passkey, proof)}
-      maySend={() => true}
       onClose={onClose}
-      onDone={onDone}
       isDangerous
     >
-      {(failure) =>
-        (needsPassword || fieldError(failure, 'password')) && (
-          <ProofField proof={proof} onChange={setProof} failure={failure} />
-        )
-      }
+      {(needsPassword || isAsked) && <ProofField form={form} />}
     </FormDialog>
   );
 }
 
-interface NameFieldProps {
-  readonly name: string;
-  readonly onChange: (name: string) => void;
-  readonly isIncomplete: boolean;
-  readonly failure: unknown;
-}
-
-function NameField({ name, onChange, isIncomplete, failure }: NameFieldProps) {
-  const missing = isIncomplete && name.trim() === '' ? secondFactorFields.passkeyNameRequired.message : null;
+function NameField({ form }: { readonly form: { readonly getValues: () => { name: string } } }) {
   return (
-    <TextInput
+    <TextField
+      form={partOf<{ name: string }>(form)}
+      name="name"
       label="Name"
       placeholder="Work laptop"
       maxLength={passkeyNameLimit}
-      value={name}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={missing ?? fieldError(failure, 'name')}
+      isQuietEmpty
       data-autofocus
     />
   );
@@ -115,39 +101,30 @@ function Failure({ failure }: { readonly failure: unknown }) {
   return isOfDevice ? <CardFailure>{failure.message}</CardFailure> : <SaveFailure failure={failure} />;
 }
 
-interface FormDialogProps extends Props {
+interface FormDialogProps {
+  readonly form: Pick<Form<never>, 'submit' | 'isSaving' | 'otherFailure'>;
   readonly title: string;
   readonly subject?: string;
   readonly about?: string;
   readonly verb: string;
   readonly isDangerous?: boolean;
-  readonly work: () => Promise<unknown>;
-  readonly maySend: () => boolean;
-  readonly children: (failure: unknown, isIncomplete: boolean) => ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
 function FormDialog(props: FormDialogProps) {
-  const [isIncomplete, setIsIncomplete] = useState(false);
-  const [tries, setTries] = useState(0);
-  const { isRunning, failure, run } = useAttempt(props.work);
-  const form = useFocusOnError(tries, failure);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsIncomplete(!props.maySend());
-    setTries(tries + 1);
-    if (props.maySend() && (await run(undefined))) props.onDone();
-  };
+  const { submit, isSaving, otherFailure } = props.form;
   return (
-    <Dialog opened title={props.title} subject={props.subject} onClose={props.onClose} isBusy={isRunning}>
-      <form ref={form} className={classes.steps} onSubmit={submit} noValidate>
+    <Dialog opened title={props.title} subject={props.subject} onClose={props.onClose} isBusy={isSaving}>
+      <form className={classes.steps} onSubmit={submit} noValidate>
         {props.about && <p>{props.about}</p>}
-        {props.children(failure, isIncomplete)}
-        {otherFailure(failure) && <Failure failure={failure} />}
+        {props.children}
+        {otherFailure !== null && <Failure failure={otherFailure} />}
         <div className={classes.footer}>
-          <Button variant="default" disabled={isRunning} onClick={props.onClose}>
+          <Button variant="default" disabled={isSaving} onClick={props.onClose}>
             Cancel
           </Button>
-          <Button type="submit" color={props.isDangerous ? 'red.9' : undefined} loading={isRunning}>
+          <Button type="submit" color={props.isDangerous ? 'red.9' : undefined} loading={isSaving}>
             {props.verb}
           </Button>
         </div>

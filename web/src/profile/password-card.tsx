@@ -1,16 +1,16 @@
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { changePasswordTexts } from '@portal/contract/auth/account-messages';
 import type { ChangePasswordResult } from '@portal/contract/auth/account-schemas';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type ComponentPropsWithoutRef, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { PasswordField } from '../forms/password-field.tsx';
+import { RefusedFields } from '../forms/refusals.ts';
+import { useForm } from '../forms/use-form.ts';
 import { CardFailure, SaveFailure } from './card-failure.tsx';
-import { changeOf, type PasswordField } from './password-rules.ts';
+import { passwordRules } from './password-rules.ts';
 import classes from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { useChangePassword } from './profile-queries.ts';
-import { saidOf, usePasswordForm } from './use-password-form.ts';
-
-type Outcome = { readonly result: ChangePasswordResult } | { readonly failure: unknown };
 
 /** Current password, new password, confirm. The page stays signed in; all other sessions end. */
 export function PasswordCard() {
@@ -25,42 +25,34 @@ export function PasswordCard() {
 }
 
 function PasswordForm() {
-  const { values, propsOf, firstBroken, showRefused, clear } = usePasswordForm();
   const change = useChangePassword();
-  const form = useRef<HTMLFormElement>(null);
-  const [isRunning, setIsRunning] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  const lookAt = (field: PasswordField) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  const take = (answered: Outcome) => {
-    if ('result' in answered && answered.result === 0) clear();
-    const field = showRefused('result' in answered ? saidOf(answered.result) : saidOf(answered.failure));
-    if (field) lookAt(field);
-    else setOutcome(answered);
+  const [result, setResult] = useState<ChangePasswordResult | null>(null);
+  const form = useForm({
+    rules: passwordRules,
+    initial: { oldPassword: '', newPassword: '', confirmation: '' },
+    save: async (passwords) => orRefused(await change(passwords)),
+    onSaved: (answered) => {
+      if (answered === 0) form.clear();
+      setResult(answered);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    form.dismiss();
+    setResult(null);
+    void form.submit(event);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isRunning) return;
-    setOutcome(null);
-    const broken = firstBroken();
-    if (broken) return lookAt(broken);
-    setIsRunning(true);
-    const answered = await change(changeOf(values)).then(
-      (result) => ({ result }),
-      (failure: unknown) => ({ failure }),
-    );
-    setIsRunning(false);
-    take(answered);
-  };
+  // Room for one line of message is kept under each.
+  const field = { form, className: classes.field, isQuietEmpty: true };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <Secret label="Current password" autoComplete="current-password" {...propsOf('current')} />
-      <Secret label="New password" autoComplete="new-password" {...propsOf('next')} />
-      <Secret label="Confirm new password" autoComplete="new-password" {...propsOf('confirmation')} />
-      {outcome && <PasswordOutcome outcome={outcome} />}
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <PasswordField {...field} name="oldPassword" label="Current password" autoComplete="current-password" />
+      <PasswordField {...field} name="newPassword" label="New password" autoComplete="new-password" />
+      <PasswordField {...field} name="confirmation" label="Confirm new password" autoComplete="new-password" />
+      {form.otherFailure !== null && <SaveFailure failure={form.otherFailure} />}
+      {result !== null && <PasswordOutcome result={result} />}
       <div className={classes.actions}>
-        <Button type="submit" loading={isRunning}>
+        <Button type="submit" loading={form.isSaving}>
           Change password
         </Button>
       </div>
@@ -68,31 +60,13 @@ function PasswordForm() {
   );
 }
 
-interface SecretProps extends ComponentPropsWithoutRef<typeof PasswordInput> {
-  readonly label: string;
+/** A wrong current password belongs to its field. */
+function orRefused(result: ChangePasswordResult): ChangePasswordResult {
+  if (result !== 2) return result;
+  throw new RefusedFields([{ path: 'oldPassword', code: 'wrong_password', message: changePasswordTexts[2] }]);
 }
 
-/** A password with a button that shows it; room for one line of message is kept under it. */
-function Secret({ label, ...rest }: SecretProps) {
-  const [isVisible, setIsVisible] = useState(false);
-  const name = label.toLowerCase();
-  return (
-    <PasswordInput
-      label={label}
-      visible={isVisible}
-      onVisibilityChange={setIsVisible}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': `${isVisible ? 'Hide' : 'Show'} ${name}` }}
-      className={classes.field}
-      aria-invalid={Boolean(rest.error)}
-      {...rest}
-    />
-  );
-}
-
-function PasswordOutcome({ outcome }: { readonly outcome: Outcome }) {
-  if ('failure' in outcome) return <SaveFailure failure={outcome.failure} />;
-  const { result } = outcome;
+function PasswordOutcome({ result }: { readonly result: ChangePasswordResult }) {
   if (result === 0) {
     return (
       <Alert color="green" role="status" icon={<IconCircleCheck aria-hidden />}>

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { type ReactNode, useState } from 'react';
+import { useForm } from '../forms/use-form.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { useHold } from '../ui/dialogs/dialog-hold.ts';
 import { SaveFailure } from './card-failure.tsx';
 import { EnrolmentSteps } from './enrolment-steps.tsx';
-import { otherFailure } from './field-error.ts';
-import { ProofField } from './proof-field.tsx';
+import { noProof, ProofField, proofRules } from './proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { makeRecoveryCodes, type Proof, turnOff } from './second-factor-queries.ts';
-import { useFocusOnError } from './use-focus-on-error.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -99,24 +97,18 @@ interface ProofFormProps {
 }
 
 function ProofForm({ about, verb, work, onCancel, isDangerous = false }: ProofFormProps) {
-  const [proof, setProof] = useState<Proof>({});
-  const { isRunning, failure, run } = useAttempt(work);
-  const form = useFocusOnError(0, failure);
-  useHold(isRunning);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(proof);
-  };
+  const form = useForm({ rules: proofRules, initial: noProof, step: work });
+  useHold(form.isSaving);
   return (
-    <form ref={form} className={classes.steps} onSubmit={submit} noValidate>
+    <form className={classes.steps} onSubmit={form.submit} noValidate>
       <p>{about}</p>
-      <ProofField proof={proof} onChange={setProof} failure={failure} takesCode />
-      {otherFailure(failure) && <SaveFailure failure={failure} />}
+      <ProofField form={form} takesCode />
+      {form.otherFailure !== null && <SaveFailure failure={form.otherFailure} />}
       <div className={classes.footer}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" color={isDangerous ? 'red.9' : undefined} loading={isRunning}>
+        <Button type="submit" color={isDangerous ? 'red.9' : undefined} loading={form.isSaving}>
           {verb}
         </Button>
       </div>

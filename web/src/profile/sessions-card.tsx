@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { formatDateTime } from '../lib/format.ts';
 import { useSession } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
-import { useAttempt } from '../lines/forms/use-attempt.ts';
+import { useSaving } from '../lib/use-saving.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
@@ -32,18 +32,16 @@ export function SessionsCard() {
 function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const end = useEndSession();
-  const { isRunning, failure, run } = useAttempt(end);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-
-  const endAndTell = async (sessionId: string | 'others') => {
-    const isEnded = await run(sessionId);
-    setIsAsking(false);
-    if (!isEnded) return;
-    toast.saved(sessionId === 'others' ? 'All other sessions ended' : 'Session ended');
-    // The button that had the focus is gone.
-    list.current?.focus();
-  };
+  const { isPending, error, mutate } = useSaving({
+    mutationFn: useEndSession(),
+    onSettled: () => setIsAsking(false),
+    onSuccess: (_, sessionId) => {
+      toast.saved(sessionId === 'others' ? 'All other sessions ended' : 'Session ended');
+      // The button that had the focus is gone.
+      list.current?.focus();
+    },
+  });
   return (
     <>
       <ul ref={list} tabIndex={-1} className={classes.sessions} aria-label="Sessions">
@@ -51,11 +49,11 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
           <SessionRow
             key={session.sessionId}
             session={session}
-            onEnd={isRunning ? null : () => void endAndTell(session.sessionId)}
+            onEnd={isPending ? null : () => mutate(session.sessionId)}
           />
         ))}
       </ul>
-      {failure !== null && <SaveFailure failure={failure} />}
+      {error && <SaveFailure failure={error} />}
       {others.length > 0 && (
         <Button variant="default" mt="md" onClick={() => setIsAsking(true)}>
           End all other sessions
@@ -66,9 +64,9 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
         title="End all other sessions"
         confirmLabel="End sessions"
         cancelLabel="Cancel"
-        isBusy={isRunning}
+        isBusy={isPending}
         isDangerous
-        onConfirm={() => void endAndTell('others')}
+        onConfirm={() => mutate('others')}
         onCancel={() => setIsAsking(false)}
       >
         You will be signed out everywhere but here. What was typed there and not saved is lost.

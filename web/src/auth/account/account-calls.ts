@@ -4,21 +4,23 @@ import { ApiProblem, call } from '../../lib/api.ts';
 import { refusalText } from '../refusal-text.ts';
 
 export interface Outcome {
-  /** `invalid` is about what stands in the field and belongs there. */
-  readonly kind: 'done' | 'failed' | 'invalid';
+  readonly kind: 'done' | 'failed';
   readonly text: string;
 }
 
 type Texts = Readonly<Record<number, string>> & { readonly 0: string; readonly other: string };
 
-/** What a result says on screen; any fault and any result without words of its own say the same. */
+/**
+ * What a result says on screen; any fault and any result without words of its own say the same.
+ * @throws ApiProblem where it is about what stands in a field and belongs there
+ */
 async function outcomeOf(work: Promise<number>, texts: Texts): Promise<Outcome> {
   try {
     const result = await work;
     return { kind: result === 0 ? 'done' : 'failed', text: texts[result] ?? texts.other };
   } catch (error) {
     if (!(error instanceof ApiProblem)) return { kind: 'failed', text: texts.other };
-    if (error.status === 422) return { kind: 'invalid', text: error.detail };
+    if (error.status === 422) throw error;
     return {
       kind: 'failed',
       text: refusalText({ message: texts.other, retryAfterSeconds: error.retryAfterSeconds }),

@@ -1,25 +1,29 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { changeByLinkTexts } from '@portal/contract/auth/account-messages';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { settings } from '../../lib/settings.ts';
 import classes from '../auth.module.css';
 import { PublicPage } from '../public-page.tsx';
+import { type Outcome, setNewPassword } from './account-calls.ts';
 import { FailureAlert, SuccessView } from './account-outcome.tsx';
-import { useNewPassword } from './use-new-password.ts';
+import { newPasswordRules } from './new-password-rules.ts';
+import { forgetPasswordLink, keptPasswordLink } from './password-link.ts';
 
 /** Where an emailed link leads: a new password, twice. */
 export function ChangePasswordPage() {
-  const { values, errors, change, submit, outcome } = useNewPassword();
-  const [isWaiting, setIsWaiting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsWaiting(true);
-    const wrong = await submit();
-    setIsWaiting(false);
-    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-  }
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const form = useForm({
+    rules: newPasswordRules,
+    initial: { newPassword: '', confirmation: '' },
+    save: (password) => {
+      setOutcome(null);
+      return send(password);
+    },
+    onSaved: setOutcome,
+  });
 
   if (outcome?.kind === 'done') {
     return (
@@ -35,25 +39,25 @@ export function ChangePasswordPage() {
   }
   return (
     <PublicPage title="Change your password">
-      <form ref={form} className={classes.form} onSubmit={send} noValidate>
+      <form className={classes.form} onSubmit={form.submit} noValidate>
         {outcome && <FailureAlert text={outcome.text} />}
-        <NewPasswordInput
-          name="password"
+        <PasswordField
+          form={form}
+          name="newPassword"
           label="New password"
           description="5 to 17 characters"
-          value={values.password}
-          error={errors.password}
-          onChange={(value) => change('password', value)}
+          autoComplete="new-password"
+          isQuietEmpty
           autoFocus
         />
-        <NewPasswordInput
+        <PasswordField
+          form={form}
           name="confirmation"
           label="Confirm password"
-          value={values.confirmation}
-          error={errors.confirmation}
-          onChange={(value) => change('confirmation', value)}
+          autoComplete="new-password"
+          isQuietEmpty
         />
-        <Button type="submit" loading={isWaiting} fullWidth>
+        <Button type="submit" loading={form.isSaving} fullWidth>
           CHANGE PASSWORD
         </Button>
       </form>
@@ -65,29 +69,10 @@ export function ChangePasswordPage() {
   );
 }
 
-interface InputProps {
-  readonly name: string;
-  readonly label: string;
-  readonly description?: string;
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
-  readonly autoFocus?: boolean;
-}
-
-function NewPasswordInput({ onChange, label, ...input }: InputProps) {
-  const [isVisible, setIsVisible] = useState(false);
-  return (
-    <PasswordInput
-      {...input}
-      aria-invalid={Boolean(input.error)}
-      label={label}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      autoComplete="new-password"
-      visible={isVisible}
-      onVisibilityChange={setIsVisible}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': `${isVisible ? 'Hide' : 'Show'} ${label.toLowerCase()}` }}
-    />
-  );
+async function send(password: string): Promise<Outcome> {
+  const token = keptPasswordLink();
+  if (token === null) return { kind: 'failed', text: changeByLinkTexts[2] };
+  const outcome = await setNewPassword(token, password);
+  if (outcome.kind === 'done') forgetPasswordLink();
+  return outcome;
 }

@@ -1,6 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { plainRules } from '../../forms/rules.ts';
+import { TextField } from '../../forms/text-field.tsx';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import classes from '../auth.module.css';
 import { PublicPage } from '../public-page.tsx';
 import type { Outcome } from './account-calls.ts';
@@ -18,10 +21,22 @@ interface Props {
   readonly send: (email: string) => Promise<Outcome>;
 }
 
+interface Values {
+  email: string;
+}
+
 /** One field and Send; then that it was sent, or why not. What was typed stays for another try. */
-export function ForgotPage({ title, path, send, ...field }: Props) {
-  const [value, setValue] = useState('');
+export function ForgotPage({ title, path, required, send, ...field }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const rules = useMemo(
+    () =>
+      plainRules<Values, string>(
+        ({ email }) => (email.trim() === '' ? { email: required } : {}),
+        ({ email }) => email.trim(),
+      ),
+    [required],
+  );
+  const form = useForm({ rules, initial: { email: '' }, save: send, onSaved: setOutcome });
 
   return (
     <PublicPage title={title}>
@@ -42,66 +57,33 @@ export function ForgotPage({ title, path, send, ...field }: Props) {
           </p>
         </FailureView>
       )}
-      {(outcome === null || outcome.kind === 'invalid') && (
-        <ForgotForm
-          {...field}
-          value={value}
-          refusal={outcome?.text ?? null}
-          onChange={(next) => {
-            setValue(next);
-            setOutcome(null);
-          }}
-          onSend={async () => setOutcome(await send(value.trim()))}
-        />
-      )}
+      {outcome === null && <ForgotForm {...field} form={form} />}
     </PublicPage>
   );
 }
 
-interface FormProps extends Omit<Props, 'title' | 'path' | 'send'> {
-  readonly value: string;
-  /** What the server said of the value. */
-  readonly refusal: string | null;
-  readonly onChange: (value: string) => void;
-  readonly onSend: () => Promise<void>;
+interface FormProps extends Omit<Props, 'title' | 'path' | 'required' | 'send'> {
+  readonly form: Form<Values>;
 }
 
-function ForgotForm({ explanation, required, value, refusal, onChange, onSend, ...input }: FormProps) {
-  const [isTouched, setIsTouched] = useState(false);
-  const [isWaiting, setIsWaiting] = useState(false);
-  const element = useRef<HTMLInputElement>(null);
-  const isMissing = value.trim() === '';
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsTouched(true);
-    if (isMissing) return element.current?.focus();
-    setIsWaiting(true);
-    await onSend();
-    setIsWaiting(false);
-    element.current?.focus();
-  }
-
+function ForgotForm({ explanation, form, ...input }: FormProps) {
   return (
     <>
       <p>{explanation}</p>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <TextField
           {...input}
-          ref={element}
+          form={form}
           name="email"
-          value={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-            if (event.currentTarget.value === '') setIsTouched(true);
-          }}
-          onBlur={() => setIsTouched(true)}
-          error={isTouched && isMissing ? required : refusal}
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
+          onTyped={(text) => {
+            // An emptied field says so at once.
+            if (text === '') void form.trigger('email');
+          }}
         />
-        <Button type="submit" loading={isWaiting} fullWidth>
+        <Button type="submit" loading={form.isSaving} fullWidth>
           Send
         </Button>
       </form>

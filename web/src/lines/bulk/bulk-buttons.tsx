@@ -4,8 +4,8 @@ import { lineTexts } from '@portal/contract/lines/line-messages';
 import { IconCalendar, IconFileTypePdf, IconTruck } from '@tabler/icons-react';
 import { logEvent } from '../../lib/log-event.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
-import { useAttempt } from '../forms/use-attempt.ts';
 import { useCancellable } from '../forms/use-cancellable.tsx';
 import { isSavable, type LineKindLook } from '../shown-line.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
@@ -50,13 +50,13 @@ export function BulkButtons({ look, chosen, onOpen }: BulkButtonsProps) {
           size="compact-md"
           variant="default"
           leftSection={<IconFileTypePdf size={16} aria-hidden />}
-          loading={slips.isRunning}
-          onClick={() => void slips.run(packed)}
+          loading={slips.isPending}
+          onClick={() => slips.mutate(packed)}
         >
           Print packing slips
         </Button>
       )}
-      <SaveFailurePopup title={lineTexts.printTitle} failure={slips.failure} onClose={slips.dismiss} />
+      <SaveFailurePopup title={lineTexts.printTitle} failure={slips.error} onClose={slips.reset} />
     </>
   );
 }
@@ -64,7 +64,7 @@ export function BulkButtons({ look, chosen, onOpen }: BulkButtonsProps) {
 /** Saves the packing slips of many lines as one file. */
 function usePackingSlips() {
   const cancellable = useCancellable('packing-slips');
-  return useAttempt(async (rows: readonly BulkRow[]) => {
+  const save = async (rows: readonly BulkRow[]) => {
     const ids = rows.map(({ lineItemId }) => lineItemId);
     const content = await cancellable('Preparing the packing slips', (signal) => loadPackingSlips(ids, signal));
     if (!content) return;
@@ -73,5 +73,6 @@ function usePackingSlips() {
       { name: 'documentType', value: documents.packingSlip.label },
       { name: 'lineItemIds', value: ids.slice(0, 150).join(' ') },
     ]);
-  });
+  };
+  return useSaving({ mutationFn: save });
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logEvent } from '../../lib/log-event.ts';
 import { uniqueId } from '../../lib/unique-id.ts';
+import { useSaving } from '../../lib/use-saving.ts';
 import { useReloadLines } from '../line-queries.ts';
 import { type BulkEntry, idsDetail } from './bulk-model.ts';
 import { previewLines, saveLines } from './bulk-queries.ts';
@@ -44,7 +45,7 @@ export function useBulk({ kind, saveEvent }: LineWords) {
     }
   };
   const previewing = useMutation({ mutationFn: preview });
-  const saving = useMutation({ mutationFn: save });
+  const saving = useSaving({ mutationFn: save });
   return {
     stage,
     isRunning: previewing.isPending || saving.isPending,

@@ -14,7 +14,7 @@ import type { Path } from 'react-hook-form';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import type { Form } from '../../forms/use-form.ts';
+import { type Form, partOf } from '../../forms/use-form.ts';
 
 interface FieldsProps<Values extends SimpleShipDateForm> {
   readonly form: Form<Values>;
@@ -31,17 +31,12 @@ function takeOver<Values extends SimpleShipDateForm>(form: Form<Values>, changed
   }
 }
 
-/** What both ship-date dialogs ask for. */
-function simple<Values extends SimpleShipDateForm>(form: Form<Values>): Form<SimpleShipDateForm> {
-  return form as unknown as Form<SimpleShipDateForm>;
-}
-
 /** Reason and date, as both ship-date dialogs ask for them. */
 export function ReasonAndDate<Values extends SimpleShipDateForm>(
   props: FieldsProps<Values> & { readonly isReasonNeeded: boolean },
 ) {
   const { facts, today, isReasonNeeded } = props;
-  const form = simple(props.form);
+  const form = partOf<SimpleShipDateForm>(props.form);
   return (
     <>
       <ChoiceField
@@ -111,5 +106,5 @@ interface NoteProps<Values extends SimpleShipDateForm> extends Pick<FieldsProps<
 }
 
 export function ShipDateNote<Values extends SimpleShipDateForm>({ form, onShortened }: NoteProps<Values>) {
-  return <NoteField form={simple(form)} name="note" label="Note" onShortened={onShortened} />;
+  return <NoteField form={partOf<SimpleShipDateForm>(form)} name="note" label="Note" onShortened={onShortened} />;
 }
