@@ -20,7 +20,7 @@ export function publish(source: SourceContent, names: Names): { published: Publi
   const problems = [...source.problems];
   const filled = (file: string, text: string) =>
     text.replace(name, (whole, key: string) => {
-      if (names[key] !== undefined) return names[key];
+      if (Object.hasOwn(names, key)) return names[key] ?? '';
       problems.push({ file, message: `${whole} is unknown; known are ${Object.keys(names).join(', ')}` });
       return whole;
     });

@@ -157,12 +157,16 @@ describe('content from a folder', () => {
   });
 
   it('fills in names, and names those that it does not know', async () => {
-    await write('pages/a.md', '---\ntitle: "{{ providerName }}"\n---\n{{providerName}}<script>x</script> {{password}}');
+    await write(
+      'pages/a.md',
+      '---\ntitle: "{{ providerName }}"\n---\n{{providerName}}<script>x</script> {{password}} {{constructor}}',
+    );
     const content = open();
     expect((await content.read())?.pages.get('/a')).toMatchObject({ title: 'Meridian <b>' });
     expect((await content.read())?.pages.get('/a')?.html).not.toContain('<script');
     expect((await content.health()).problems).toEqual([
       { file: '/a', message: '{{password}} is unknown; known are providerName' },
+      { file: '/a', message: '{{constructor}} is unknown; known are providerName' },
     ]);
   });
 
