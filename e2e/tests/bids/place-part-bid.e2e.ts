@@ -56,6 +56,8 @@ test('a part bid with two conditions and a file reaches the marketplace', async 
   const conditions = page.getByRole('region', { name: 'Submitted conditions' });
   await expect(conditions.getByRole('heading', { level: 3 })).toHaveText(['New - OEM', 'Used - Tested']);
   await expect(conditions.getByText('$1,250.50 each')).toBeVisible();
+  // Empty money (BID-063, CONST-033): the first condition has no exchange price.
+  await expect(conditions.getByText('$0.00', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Attachments' }).getByText('front.jpg')).toBeVisible();
   const steps = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(steps).toContainText(['Bid submitted', 'Attachment added', 'Request received']);

@@ -10,7 +10,6 @@ import classes from './bids.module.css';
 
 type Values = Readonly<Record<string, ReactNode>>;
 
-const amount = (dollars: number | null) => (dollars === null ? null : formatAmount(dollars));
 const yes = (isYes: boolean) => (isYes ? 'Yes' : null);
 
 /** What was offered. A no-bid is an answer too: one entry without prices. */
@@ -30,22 +29,22 @@ export function SubmittedConditions({ conditions }: { readonly conditions: reado
 const pricesByType: Readonly<Record<number, (condition: BidConditionRow) => Values>> = {
   1: (condition) => ({
     'Outright Price': `${formatAmount(condition.outrightCost)} ${unitText(condition)}`,
-    'Exchange Price': amount(condition.exchangeCost),
-    'Tariff Fee': amount(condition.tariffFee),
+    'Exchange Price': formatAmount(condition.exchangeCost),
+    'Tariff Fee': formatAmount(condition.tariffFee),
     'Minimum Order Qty.': condition.moq,
     'Replacement Item #': condition.replacemantPartNumber,
     'Cosmetic Rating': condition.ratingDescription,
   }),
   2: (condition) => ({
-    'Minimum Fee': amount(condition.minimumFee),
-    'Maximum Price': amount(condition.maximumPrice),
+    'Minimum Fee': formatAmount(condition.minimumFee),
+    'Maximum Price': formatAmount(condition.maximumPrice),
   }),
   3: (condition) => ({
-    'Replacement Cost': amount(condition.replacementCost),
+    'Replacement Cost': formatAmount(condition.replacementCost),
     'Fee Type': findById(loanerFeeTypes, condition.loanerFeeType)?.description,
-    'Cancellation Fee': amount(condition.loanerCancellationFee),
-    'Rental Fee': amount(condition.rentalFeeCost),
-    'Repair Cancellation Fee': amount(condition.repairCancelationFee),
+    'Cancellation Fee': formatAmount(condition.loanerCancellationFee),
+    'Rental Fee': formatAmount(condition.rentalFeeCost),
+    'Repair Cancellation Fee': formatAmount(condition.repairCancelationFee),
   }),
 };
 
