@@ -54,7 +54,7 @@ export const sessionReply = z.object({
   isPasswordExpired: z.boolean(),
   companyId: idSchema.nullable().describe('The root company; null for employees'),
   companyName: z.string().nullable(),
-  timeZoneId: z.string(),
+  timeZoneId: z.string().describe('IANA id, by which times are reckoned'),
   defaultHomePage: z.int(),
   defaultRefreshRate: z.object({ value: z.int().describe('Minutes'), text: z.string() }),
   defaultViewType: z.literal('Grid'),

@@ -9,8 +9,7 @@ import { marketplaceFields } from '../marketplace/marketplace-messages.ts';
 const timeZoneId = z
   .string()
   .max(100)
-  .refine((id) => ianaZone(id) !== null, says(marketplaceFields.unknownTimeZone))
-  .transform((id) => ianaZone(id) ?? id);
+  .refine((id) => ianaZone(id) !== null, says(marketplaceFields.unknownTimeZone));
 
 const userUpserted = z
   .strictObject({

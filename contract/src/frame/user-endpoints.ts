@@ -11,7 +11,9 @@ export const getUserLocation = endpoint({
   path: '/user/location',
   summary: 'The time zone in which the caller reads times',
   status: 200,
-  reply: z.object({ timeZoneId: z.string().describe('IANA id') }),
+  reply: z.object({
+    timeZoneId: z.string().describe('As the marketplace sent it: a code of the time zone table, or an IANA id'),
+  }),
   refusals: [],
   example: { reply: { timeZoneId: 'America/Chicago' } },
 });

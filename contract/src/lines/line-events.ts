@@ -9,6 +9,11 @@ import { lineFields } from './line-messages.ts';
 /** `%PDF-` in base64, as far as the next bytes cannot change it. */
 const pdfStart = 'JVBERi';
 
+const lineOf = {
+  lineItemId: idSchema,
+  companyId: idSchema.optional().describe('Whose line or bid, where several suppliers were asked'),
+};
+
 /** What the marketplace tells of any line. Parsed, a file is its plain base64 text. */
 export const lineInboundEvents = eventTypes({
   'label.available': z.strictObject({
@@ -19,13 +24,13 @@ export const lineInboundEvents = eventTypes({
       .describe("The carrier's label, a PDF in base64; it is printed in place of the drawn one"),
   }),
   'note.added': z.strictObject({
-    lineItemId: idSchema,
+    ...lineOf,
     note: eventText,
     createdUserName: eventText.max(200),
     noteType: eventText.max(50).nullish(),
   }),
   'attachment.added': z.strictObject({
-    lineItemId: idSchema,
+    ...lineOf,
     name: attachmentName,
     description: eventText,
     data: eventFile,

@@ -159,14 +159,17 @@ export const timeZones: readonly TimeZone[] = table
     return { id: index + 1, code, description, ianaId };
   });
 
+const ianaIds = new Map(timeZones.flatMap(({ code, ianaId }) => [code, ianaId].map((id) => [id, ianaId])));
+
 /** The IANA id of a zone that is given by its code or by an IANA id; null where it is neither. */
 export function ianaZone(id: string): string | null {
-  const known = timeZones.find((zone) => zone.code === id || zone.ianaId === id);
-  if (known) return known.ianaId;
+  const known = ianaIds.get(id);
+  if (known) return known;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: id });
-    return id;
   } catch {
     return null;
   }
+  ianaIds.set(id, id);
+  return id;
 }

@@ -101,6 +101,12 @@ describe('inbound data', () => {
     ]);
   });
 
+  test('the menu setting of Company Profile may be sent, and has no effect', () => {
+    const { data } = inboundEvents['supplier.upserted'].data.safeParse({ ...supplier, menu: { 99: 'Y', 122: 'Y' } });
+    expect(data?.menu).toEqual({ 122: 'Y' });
+    expect(paths('supplier.upserted', { ...supplier, menu: { 99: 'yes' } })).toEqual(['menu.99']);
+  });
+
   test('a user belongs to a supplier, or is an employee', () => {
     expect(paths('user.upserted', { ...user, supplierId: 31 })).toEqual([]);
     expect(paths('user.upserted', { ...user, isEmployee: true })).toEqual([]);
@@ -108,11 +114,11 @@ describe('inbound data', () => {
     expect(paths('user.upserted', { ...user, isEmployee: true, supplierId: 31 })).toEqual(['supplierId']);
   });
 
-  test('a time zone comes by either of its ids and is kept as IANA id', () => {
+  test('a time zone comes by either of its ids and stays as it came', () => {
     const zoneOf = (timeZoneId: string) =>
       inboundEvents['user.upserted'].data.safeParse({ ...user, supplierId: 31, timeZoneId }).data?.timeZoneId;
 
-    expect(zoneOf('Eastern Standard Time')).toBe('America/New_York');
+    expect(zoneOf('Eastern Standard Time')).toBe('Eastern Standard Time');
     expect(zoneOf('America/Chicago')).toBe('America/Chicago');
     expect(zoneOf('Mars/Olympus')).toBeUndefined();
   });

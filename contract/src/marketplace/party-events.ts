@@ -4,7 +4,10 @@ import { sections } from '../core/section.ts';
 import { idSchema, yesNo } from '../core/values.ts';
 import { eventText } from './event-fields.ts';
 
-const menuIds = Object.values(sections).map(({ menuId }) => String(menuId));
+/** Company Profile is a landing page alone: its menu setting may be sent and has no effect. */
+const withoutEffect = '99';
+
+const menuIds = [...Object.values(sections).map(({ menuId }) => String(menuId)), withoutEffect];
 
 const ediFlags = z.strictObject({
   acceptsPO: z.boolean().optional(),
@@ -20,7 +23,10 @@ const supplierUpserted = z.strictObject({
   supplierId: idSchema,
   name: eventText,
   facilities: z.array(z.strictObject({ companyId: idSchema, name: eventText })).max(1000),
-  menu: z.partialRecord(z.enum(menuIds), yesNo).describe('Sections by menu id: {"122": "Y"}'),
+  menu: z
+    .partialRecord(z.enum(menuIds), yesNo)
+    .transform(({ [withoutEffect]: _, ...menu }) => menu)
+    .describe('Sections by menu id: {"122": "Y"}'),
   settings: z
     .strictObject({
       vendorAccountInformation: yesNo.optional(),

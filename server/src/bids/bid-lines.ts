@@ -1,7 +1,8 @@
 import { sql } from '../core/database/database.ts';
 import type { LineArea } from '../lines/line-area.ts';
 import { ownBid } from './bid-policy.ts';
-import { assertMayAttach, attachToBid } from './bid-service.ts';
+import { addNoteToBid, assertMayAttach, attachToBid } from './bid-service.ts';
+import { lockOfferedBids } from './bid-store.ts';
 import { searchBids } from './bid-views.ts';
 
 /** Bids for the calls that all line queues share. */
@@ -11,5 +12,7 @@ export const bidLines: LineArea = {
   own: ownBid,
   assertMayAttach,
   attach: attachToBid,
+  lockAny: lockOfferedBids,
+  addNote: addNoteToBid,
   search: (tx, { actor }, search) => searchBids(tx, actor, search),
 };

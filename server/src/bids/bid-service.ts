@@ -8,19 +8,21 @@ import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import { conditionCodes, findById } from '@portal/contract/lookups/lookups';
 import type { z } from 'zod';
 import type { SupplierActor } from '../core/actor.ts';
+import type { Tx } from '../core/database/database.ts';
 import { type ActionContext, writeAudit } from '../core/records/audit.ts';
 import { writeOutboundEvent } from '../core/records/outbox.ts';
 import {
   assertMayAct,
   type Locked,
+  recordStep,
   stepEvent,
   type TransitionRequest,
   transition,
 } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import type { NewFile } from '../lines/line-area.ts';
-import type { LineRecord } from '../lines/line-record.ts';
-import { insertNote } from '../lines/notes/note-store.ts';
+import type { LineRecord, SentNote } from '../lines/line-record.ts';
+import { insertNote, type NewNote } from '../lines/notes/note-store.ts';
 import { assertSameOrder } from '../lines/same-order.ts';
 import { lineOf, readConditions } from './bid-answer.ts';
 import { insertConditions, insertNoBid, typeIdOf } from './bid-condition-store.ts';
@@ -65,16 +67,32 @@ export async function addBidNote(context: Context, sent: z.output<typeof bidNote
   if (conditionId !== null && !findById(conditionCodes, conditionId))
     throw invalidField('conditionId', bidFields.condition);
 
+  return keepNote(context, bid, { text, conditionId, noteType: null });
+}
+
+/** As `addBidNote`, for whoever found the bid among all suppliers'. */
+export async function addNoteToBid(context: ActionContext, line: LineRecord, sent: SentNote): Promise<NoteReply> {
+  const { text, noteType = null } = sent;
+  return keepNote(context, await lockBidOf(context.tx, line), { text, conditionId: null, noteType });
+}
+
+/** Tells the marketplace of it, but for notes of its own. */
+async function keepNote(
+  context: ActionContext,
+  bid: BidRecord,
+  sent: Pick<NewNote, 'text' | 'conditionId' | 'noteType'>,
+): Promise<NoteReply> {
   const recordKind = bidKind.machine.name;
-  const note = { recordKind, text, typeId: typeIdOf(bid.orderType), conditionId, noteType: null };
-  const kept = await insertNote(context, bid, note);
+  const { text, conditionId } = sent;
+  const kept = await insertNote(context, bid, { ...sent, recordKind, typeId: typeIdOf(bid.orderType) });
   await writeAudit(context, {
     action: 'bid.note',
     objectKind: recordKind,
-    objectId: lineItemId,
+    objectId: bid.lineItemId,
     after: { conditionId },
   });
-  await writeOutboundEvent(context, bidOutboundEvents['bid.noted'], { ...idsOf(bid), note: text, conditionId });
+  if (context.actor.kind !== 'marketplace')
+    await writeOutboundEvent(context, bidOutboundEvents['bid.noted'], { ...idsOf(bid), note: text, conditionId });
   return kept;
 }
 
@@ -83,15 +101,22 @@ export function assertMayAttach({ status }: LineRecord): void {
   assertMayAct(bidKind.machine, 'attach', status as BidStatus);
 }
 
-/** Records that a file is added to a bid. */
+/** Records that a file is added to a bid: a supplier's while it can be answered, the marketplace's in any status. */
 export async function attachToBid(context: ActionContext, line: LineRecord, file: NewFile): Promise<void> {
-  const [bid] = await lockOfferedBids(context.tx, line.lineItemId, line.companyId);
-  if (!bid) throw new Refused(bidRefusals.notFound);
+  const bid = await lockBidOf(context.tx, line);
+  const details = { name: file.name };
+  if (context.actor.kind === 'marketplace') return recordStep(context, bidKind, bid, { action: 'attach', details });
   await transition(context, bidKind, bid, {
     action: 'attach',
-    details: { name: file.name },
+    details,
     event: stepEvent(lineOutboundEvents['attachment.added'], { ...idsOf(line), ...file }),
   });
+}
+
+async function lockBidOf(tx: Tx, { lineItemId, companyId }: LineRecord): Promise<Locked<BidRecord>> {
+  const [bid] = await lockOfferedBids(tx, lineItemId, companyId);
+  if (!bid) throw new Refused(bidRefusals.notFound);
+  return bid;
 }
 
 interface BidIds {

@@ -50,12 +50,19 @@ export function invalidField(path: string, said: FieldMessage): Refused {
   return invalid([{ path, ...said }]);
 }
 
+/** Each broken rule at its field; of fields that nobody knows, each at its own place. */
 export function invalidByIssues(issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[] = []): Refused {
   return invalid(
-    issues.map((issue) => ({
-      path: fieldPath([...prefix, ...issue.path]),
-      code: issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code,
-      message: issue.message,
-    })),
+    issues.flatMap((issue) => {
+      const at = [...prefix, ...issue.path];
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => ({
+          path: fieldPath([...at, key]),
+          code: issue.code,
+          message: `Unrecognized key: "${key}"`,
+        }));
+      const code = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
+      return [{ path: fieldPath(at), code, message: issue.message }];
+    }),
   );
 }

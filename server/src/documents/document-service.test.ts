@@ -193,6 +193,16 @@ describe('the shipping label', () => {
     expect((await world.bob.get(shippingLabel(line))).status).toBe(404);
   });
 
+  it('is drawn where the marketplace says that there is one and sends none', async () => {
+    const line = await placeOrder(portal());
+    const data = { lineItemId: line.lineItemId };
+    await portal().send({ type: 'label.available', data });
+    expect(await textOf((await pdfOf(shippingLabel(line))).pdf)).toContain('Ship to');
+    const pdf = Buffer.from('%PDF-1.7\ncarrier label').toString('base64');
+    await portal().send({ type: 'label.available', data: { ...data, pdf } }, { type: 'label.available', data });
+    expect(await textOf((await pdfOf(shippingLabel(line))).pdf)).toContain('Ship to');
+  });
+
   it('is not there for a cancelled line', async () => {
     expect(
       (await world.amy.get(shippingLabel(await lineIn('CANCELLED', world, { hasShippingLabel: true })))).status,

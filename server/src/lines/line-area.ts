@@ -33,13 +33,17 @@ export interface LineArea {
   readonly table: Sql;
   /** The condition that finds the actor's record of this line. */
   readonly own: (actor: SupplierActor, lineItemId: number) => Sql;
-  /** @throws Refused where the state of the line allows no more files */
+  /** @throws Refused where the state of the line allows a supplier no more files */
   readonly assertMayAttach: (line: LineRecord) => void;
   /**
    * Records that a file is added: history, audit and, where a supplier adds it, the outbound event.
    * @throws Refused where the state of the line allows none any more
    */
   readonly attach: (context: ActionContext, line: LineRecord, file: NewFile) => Promise<void>;
+  /** Everybody's records of this line, locked, for the marketplace: of a bid request one a supplier that was asked. */
+  readonly lockAny: (tx: Tx, lineItemId: number) => Promise<readonly Locked<LineRecord>[]>;
+  /** Keeps a note, in any state: audit and, where a supplier writes it, the outbound event. */
+  readonly addNote: (context: ActionContext, line: LineRecord, note: SentNote) => Promise<NoteReply>;
   /** Rows of the area's list, newest first. */
   readonly search: (tx: Tx, viewer: Viewer, search: LineSearch) => Promise<CallReply<typeof searchOrders>>;
   /** What only lines have that one supplier works on; a bid request is many suppliers'. */
@@ -48,10 +52,6 @@ export interface LineArea {
 
 /** What an area with lines of orders offers beside that. */
 export interface OrderLines {
-  /** Anybody's line, locked, for the marketplace; null where it is none of this area's. */
-  readonly lockAny: (tx: Tx, lineItemId: number) => Promise<Locked<LineRecord> | null>;
-  /** Keeps a note, in any state: history, audit and, where a supplier writes it, the outbound event. */
-  readonly addNote: (context: ActionContext, line: LineRecord, note: SentNote) => Promise<NoteReply>;
   /**
    * Records that a label is to be had.
    * @param sha256 the carrier's own among the stored files; null: it is drawn

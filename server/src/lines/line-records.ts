@@ -1,10 +1,11 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import { type LineKind, lineKinds, orderKindNames } from '@portal/contract/lines/line-kinds';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
+import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
 import { maySee, type SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { Locked } from '../core/records/transition.ts';
-import { Refused } from '../core/refused.ts';
+import { invalidField, Refused } from '../core/refused.ts';
 import type { LineArea, OrderLines } from './line-area.ts';
 import type { LineRecord } from './line-record.ts';
 import { findInAreas } from './line-views.ts';
@@ -24,6 +25,12 @@ export interface SavingArea {
   readonly saves: LineSaves;
 }
 
+/** A line as an event names it. */
+interface NamedLine {
+  readonly lineItemId: number;
+  readonly companyId?: number | undefined;
+}
+
 /** The lines of all areas, for the calls that all queues share. */
 export interface LineRecords {
   /**
@@ -33,11 +40,11 @@ export interface LineRecords {
   readonly findLine: (tx: Tx, actor: SupplierActor, lineItemId: number) => Promise<FoundLine>;
   /** As `findLine`, of the lines that one supplier works on. */
   readonly findOrderLine: (tx: Tx, actor: SupplierActor, lineItemId: number) => Promise<FoundOrderLine>;
-  /** Anybody's line, locked, for the marketplace; null where no area knows it. */
-  readonly lockAnyLine: (
-    tx: Tx,
-    lineItemId: number,
-  ) => Promise<(FoundOrderLine & { readonly line: Locked<LineRecord> }) | null>;
+  /**
+   * The line that an event is about, locked, whosever it is.
+   * @throws Refused with 422 where no area knows it, or where it is several suppliers' and no facility says whose
+   */
+  readonly lockAnyLine: (tx: Tx, named: NamedLine) => Promise<FoundLine & { readonly line: Locked<LineRecord> }>;
   /**
    * The areas with lines of orders whose section is open to the actor.
    * @throws Refused with 403 where the section of no kind of order is open, its area standing or not
@@ -73,12 +80,14 @@ export function lineRecordsOf(areas: readonly LineArea[]): LineRecords {
       if (!orders) throw new Refused(lineRefusals.lineNotFound);
       return { ...found, orders };
     },
-    lockAnyLine: async (tx, lineItemId) => {
+    lockAnyLine: async (tx, { lineItemId, companyId }) => {
       for (const area of ordersFirst) {
-        const line = await area.orders?.lockAny(tx, lineItemId);
-        if (line && area.orders) return { area, line, orders: area.orders };
+        const lines = await area.lockAny(tx, lineItemId);
+        const [line, other] = lines.filter((one) => companyId === undefined || one.companyId === companyId);
+        if (line && other) throw invalidField('companyId', marketplaceFields.severalOffers);
+        if (line) return { area, line };
       }
-      return null;
+      throw new Refused(marketplaceRefusals.unknownRecord);
     },
     openOrderAreas: (actor) => {
       if (!orderKindNames.some((kind) => isOpen({ kind }, actor))) throw new Refused(coreRefusals.sectionNotEnabled);

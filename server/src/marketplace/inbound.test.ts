@@ -74,8 +74,8 @@ describe('a single event', () => {
     ['without an envelope', { hello: 1 }, 'specversion'],
     ['of an unknown type', oemEvent({ type: 'oem.exploded' }), 'type unknown_event_type'],
     ['with the name of a method as type', oemEvent({ type: 'toString' }), 'type unknown_event_type'],
-    ['with an unknown field in the envelope', oemEvent({ subject: 'x' }), ' unrecognized_keys'],
-    ['with an unknown field', oemEvent({ data: { id: 1, name: 'A', more: 1 } }), 'data unrecognized_keys'],
+    ['with an unknown field in the envelope', oemEvent({ subject: 'x' }), 'subject unrecognized_keys'],
+    ['with an unknown field', oemEvent({ data: { id: 1, name: 'A', more: 1 } }), 'data.more unrecognized_keys'],
     ['with a wrong field', oemEvent({ data: { id: 'one', name: 'A' } }), 'data.id invalid_type'],
     [
       'with a foreign facility',

@@ -61,7 +61,7 @@ describe('order.created', () => {
     ['an unknown facility', { companyId: 999 }, 'data.companyId'],
     ['no lines', { lineItems: [] }, 'data.lineItems'],
     ['an unknown type', { orderTypeId: 9 }, 'data.orderTypeId'],
-    ['an unknown field', { colour: 'red' }, 'data'],
+    ['an unknown field', { colour: 'red' }, 'data.colour'],
   ])('%s is 422', async (_, change, path) => {
     const { status, body } = await sendOne('order.created', { ...orderCreated(), ...change });
     expect([status, body.errors[0].path]).toEqual([422, path]);

@@ -30,6 +30,8 @@ export const orderLines: LineArea = {
   // Reports often come after delivery.
   assertMayAttach: () => {},
   attach: attachToOrder,
+  lockAny: async (tx, lineItemId) => [(await lockAnyLine(tx, lineItemId)) ?? []].flat(),
+  addNote: addOrderNote,
   search: (tx, { actor, now }, search) => searchOrderLines(tx, actor, search, dayOf(now, actor.timeZoneId)),
   orders: {
     saves: lineSaves<OrderLineRecord, SaveAction>({
@@ -47,8 +49,6 @@ export const orderLines: LineArea = {
       },
       set: savedFacts,
     }),
-    lockAny: lockAnyLine,
-    addNote: addOrderNote,
     keepLabel,
     documents: orderDocuments,
     searched: searchedOrders,

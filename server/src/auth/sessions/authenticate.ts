@@ -1,7 +1,9 @@
+import { ianaZone } from '@portal/contract/lookups/lookups-time-zones';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../core/actor.ts';
 import { together } from '../../core/database/together.ts';
 import type { Authenticate, FindMarketplace } from '../../core/http/api.ts';
+import { portalTimeZone } from '../../core/portal-time.ts';
 import type { Services } from '../../core/services.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { findSessionActors, type SessionActor } from './session-views.ts';
@@ -36,7 +38,8 @@ async function userActor(
 }
 
 function actorFrom(found: SessionActor): Actor {
-  const { sessionId, userId, isAdmin, timeZoneId, supplierId } = found;
+  const { sessionId, userId, isAdmin, supplierId } = found;
+  const timeZoneId = ianaZone(found.timeZoneId) ?? portalTimeZone;
   const common = { userId, sessionId, name: `${found.firstName} ${found.lastName}`, isAdmin, timeZoneId };
   if (supplierId === null) return { ...common, kind: 'employee', mustSetUpSecondFactor: found.mustSetUpSecondFactor };
   const { facilityIds, menu, impersonatorUserId } = found;

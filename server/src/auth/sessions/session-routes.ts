@@ -11,6 +11,7 @@ function sessionReplyOf(facts: SessionFacts, actor: UserActor, impersonator: Ses
   const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
   return {
     ...rest,
+    timeZoneId: actor.timeZoneId,
     isEmployee,
     initials: initial(facts.firstName) + initial(facts.lastName),
     companyId: supplierId,

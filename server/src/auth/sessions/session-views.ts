@@ -105,7 +105,6 @@ export function findLiveSession(tx: Tx, sessionId: string, now: Date): Promise<L
 }
 
 export interface SessionFacts extends Omit<SessionUser, 'isActive'> {
-  readonly timeZoneId: string;
   readonly defaultHomePage: number;
   readonly defaultRefreshRate: number;
   readonly mfaOptIn: boolean;
@@ -117,7 +116,7 @@ export interface SessionFacts extends Omit<SessionUser, 'isActive'> {
 /** What the web app needs to know of its user. */
 export function findSessionFacts(tx: Tx, userId: number): Promise<SessionFacts | null> {
   return tx.one(sql`
-    SELECT ${userColumns}, u.time_zone_id AS "timeZoneId", u.default_home_page AS "defaultHomePage",
+    SELECT ${userColumns}, u.default_home_page AS "defaultHomePage",
       u.default_refresh_rate AS "defaultRefreshRate", s.name AS "companyName", s.menu,
       EXISTS (SELECT 1 FROM user_properties p WHERE p.user_id = u.user_id AND p.name = ${mfaProperty} AND p.value = 'Y')
         AS "mfaOptIn",

@@ -26,10 +26,21 @@ describe('user.upserted', () => {
     expect(await row('SELECT * FROM users WHERE user_id = 7001')).toMatchObject({
       first_name: 'Daniela',
       is_admin: true,
-      time_zone_id: 'America/New_York',
+      time_zone_id: 'Eastern Standard Time',
       facility_ids: null,
       is_active: true,
     });
+  });
+
+  it('answers the time zone as it came, and reckons times by its IANA id', async () => {
+    for (const timeZoneId of ['Pacific Standard Time', 'America/Phoenix']) {
+      const data = { ...dana, userId: 7099, username: 'zoned', password: 'first-password', timeZoneId };
+      await portal.send({ type: 'user.upserted', data });
+      const client = await portal.signIn('zoned', 'first-password');
+      expect((await client.get('/api/user/location')).body).toEqual({ timeZoneId });
+      const ianaId = timeZoneId === 'America/Phoenix' ? timeZoneId : 'America/Los_Angeles';
+      expect((await client.get('/api/session')).body.timeZoneId).toBe(ianaId);
+    }
   });
 
   it('without a password is an account that nobody can sign in to yet', async () => {

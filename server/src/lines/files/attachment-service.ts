@@ -76,11 +76,8 @@ export async function addFiles(
   sent: readonly SentFile[],
 ): Promise<void> {
   if (sent.some(({ sizeBytes }) => sizeBytes > maxAttachmentBytes)) throw new Refused(lineRefusals.attachmentTooLarge);
-  area.assertMayAttach(line);
-  const contents = sent.map(({ content }) => Buffer.from(content, 'base64'));
-  for (const [index, content] of contents.entries())
-    if (isRefusedFile(sent[index]?.name ?? '', content, context.config.refusedFileTypes))
-      throw new Refused(lineRefusals.attachmentRefused);
+  if (context.actor.kind === 'supplier') area.assertMayAttach(line);
+  const contents = contentsOf(sent, context.config.refusedFileTypes);
   const keys: string[] = [];
   for (const content of contents) keys.push(await context.files.save(content));
 
@@ -93,6 +90,15 @@ export async function addFiles(
       throw new Refused(lineRefusals.attachmentExists, { currentStatus: line.status });
   }
   await assertWithinQuota(context, line);
+}
+
+/** @throws Refused where one of the files is of a refused type */
+function contentsOf(sent: readonly SentFile[], refusedTypes: ReadonlySet<string>): Buffer[] {
+  return sent.map(({ name, content: base64 }) => {
+    const content = Buffer.from(base64, 'base64');
+    if (isRefusedFile(name, content, refusedTypes)) throw new Refused(lineRefusals.attachmentRefused);
+    return content;
+  });
 }
 
 async function replaceServiceReport(context: FilesContext, line: LineRecord, file: NewAttachment): Promise<boolean> {

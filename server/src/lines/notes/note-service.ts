@@ -11,6 +11,6 @@ export async function addLineNote(
   context: ActionContext<SupplierActor>,
   { lineItemId, note: text, noteType }: z.output<typeof lineNoteBody>,
 ): Promise<NoteReply> {
-  const { orders, line } = await lines.findOrderLine(context.tx, context.actor, lineItemId);
-  return orders.addNote(context, line, { text, noteType });
+  const { area, line } = await lines.findOrderLine(context.tx, context.actor, lineItemId);
+  return area.addNote(context, line, { text, noteType });
 }
