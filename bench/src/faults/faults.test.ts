@@ -31,6 +31,7 @@ describe('what was acknowledged is there once, what was refused is not, what had
     ['F4: the database hangs: 503 meanwhile, and none afterwards', strikes.hangDatabase],
     ['its secrets are lost, and the portal does not start until they are back', strikes.loseSecrets],
     ['LD-8: heads, bodies and readers stand still, and are ended', strikes.standStill],
+    ['F13: events that cannot be applied come among others', strikes.poisonEvents],
     ['F14: a SIGTERM: what was taken on is answered, exit 0', strikes.stop],
   ])('%s', { timeout: patienceMs }, async (_, strike) => {
     lastSupplierId += 1;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databasePids, embeddedDatabaseUrl } from '../portal-process.ts';
 import type { LossyPortal } from './lossy-portal.ts';
+import { sendPoison } from './poison.ts';
 import type { SmallDiskPortal } from './small-disk-portal.ts';
 import { standStill } from './standing-still.ts';
 import type { StruckPortal } from './struck-portal.ts';
@@ -89,6 +90,15 @@ export const strikes = {
   standStill: {
     losesNoAnswer: true,
     strike: ({ url }) => standStill(url, 3),
+  },
+  /** F13: the marketplace sends what cannot be applied, among what can; nothing is held up by it. */
+  poisonEvents: {
+    losesNoAnswer: true,
+    strike: async (portal) => {
+      const began = performance.now();
+      await sendPoison(portal);
+      return performance.now() - began;
+    },
   },
   /** F14: the server is asked to end. It answers what it has taken on, and ends without an error. */
   stop: {
