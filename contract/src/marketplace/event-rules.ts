@@ -18,3 +18,20 @@ export function isNestedTooDeeply(value: unknown): boolean {
   }
   return false;
 }
+
+/** Whether a field, at any place, would reach into what objects have in common where its object is copied. */
+export function hasUnsafeField(value: unknown): boolean {
+  let level = [value];
+  while (level.length > 0) {
+    const objects = level.filter((one): one is object => typeof one === 'object' && one !== null);
+    if (objects.some(isUnsafe)) return true;
+    level = objects.flatMap((one) => Object.values(one));
+  }
+  return false;
+}
+
+function isUnsafe(one: object): boolean {
+  if (Object.hasOwn(one, '__proto__')) return true;
+  const inherited = Object.hasOwn(one, 'constructor') ? one.constructor : null;
+  return typeof inherited === 'object' && inherited !== null && Object.hasOwn(inherited, 'prototype');
+}

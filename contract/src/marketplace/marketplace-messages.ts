@@ -11,6 +11,7 @@ export const marketplaceFields = {
   unknownId: fieldMessage('unknown_id', 'This id is not known.'),
   timeInFuture: fieldMessage('time_in_future', 'The time of an event lies at most five minutes ahead.'),
   nestedTooDeeply: fieldMessage('nested_too_deeply', 'The data of an event is nested at most 64 levels deep.'),
+  unsafeField: fieldMessage('unsafe_field', 'No field may be named __proto__, or prototype within constructor.'),
   tooManyEvents: fieldMessage('too_many_events', 'At most 500 events can be sent at once.'),
   tooManyDecimals: fieldMessage('too_many_decimals', 'At most two decimals are allowed.'),
   unknownTimeZone: fieldMessage('unknown_time_zone', 'This time zone is not known.'),

@@ -1,5 +1,5 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import { isAheadOfTime, isNestedTooDeeply } from '@portal/contract/marketplace/event-rules';
+import { hasUnsafeField, isAheadOfTime, isNestedTooDeeply } from '@portal/contract/marketplace/event-rules';
 import { type Envelope, envelopeSchema } from '@portal/contract/marketplace/event-schemas';
 import type { EventResult } from '@portal/contract/marketplace/marketplace-endpoints';
 import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
@@ -46,7 +46,7 @@ export async function receiveEvent(gateway: Gateway, sent: unknown): Promise<Rec
   const arrival = arrivalOf(sent, now());
   const parsed = envelopeSchema.safeParse(sent);
   if (!parsed.success) return refuse(gateway, arrival, sent, invalidByIssues(parsed.error.issues));
-  const early = beforeApplying(parsed.data, arrival);
+  const early = beforeApplying(parsed.data, sent, arrival);
   if (early) return refuse(gateway, arrival, sent, early);
   const { id } = parsed.data;
   try {
@@ -62,9 +62,10 @@ export async function receiveEvent(gateway: Gateway, sent: unknown): Promise<Rec
 }
 
 /** What refuses an event whatever its type; null where nothing does. */
-function beforeApplying({ time, data }: Envelope, { receivedAt }: Arrival): Refused | null {
+function beforeApplying({ time, data }: Envelope, sent: unknown, { receivedAt }: Arrival): Refused | null {
   if (isAheadOfTime(new Date(time), receivedAt)) return invalidField('time', marketplaceFields.timeInFuture);
-  return isNestedTooDeeply(data) ? invalidField('data', marketplaceFields.nestedTooDeeply) : null;
+  if (isNestedTooDeeply(data)) return invalidField('data', marketplaceFields.nestedTooDeeply);
+  return hasUnsafeField(sent) ? invalidField('data', marketplaceFields.unsafeField) : null;
 }
 
 /** Thrown to undo the transaction of an event that came too late. */

@@ -237,6 +237,20 @@ describe('several events', () => {
     expect((await postText(portal, `{"data":${nested(6_000)}}`)).status).toBe(422);
   });
 
+  it.each([
+    '{"id":115,"name":"A","__proto__":{"id":116}}',
+    '{"id":115,"name":"A","more":[{"__proto__":1}]}',
+    '{"id":115,"name":"A","constructor":{"prototype":{"id":116}}}',
+  ])('are applied beside one with %s', async (data) => {
+    const body = JSON.stringify([{ ...oemEvent(), data: 'MARK' }, oemEvent({ data: { id: 117, name: 'Beside' } })]);
+    const answer = await postText(portal, body.replace('"MARK"', data));
+    expect(answer.body.results).toMatchObject([
+      { status: 422, problem: { errors: [{ path: 'data', code: 'unsafe_field' }] } },
+      { status: 200 },
+    ]);
+    expect([await oemName(115), await oemName(116)]).toEqual([undefined, undefined]);
+  });
+
   it('come under the content types of CloudEvents too; none is no mistake, 501 are', async () => {
     const batch = await post(portal, [oemEvent()], undefined, 'application/cloudevents-batch+json; charset=utf-8');
     expect(batch.body.results).toMatchObject([{ outcome: 'applied' }]);

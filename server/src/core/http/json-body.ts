@@ -27,9 +27,12 @@ export function assertMediaType({ bodyType, access }: AnyEndpoint, headers: Inco
  * otherwise be read in one go, and while that lasts every other call stands still and gives its connection up.
  */
 export function readJsonInTurn(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const strict = app.getDefaultJsonParser('error', 'error');
+  // One event with a field that is refused must not take the others of its call with it; the gateway looks itself.
+  const lenient = app.getDefaultJsonParser('ignore', 'ignore');
   let lastTurn: Promise<unknown> = Promise.resolve();
   app.addContentTypeParser(eventTypes, { parseAs: 'string' }, (request, body, done) => {
+    const parse = request.routeOptions.config.endpoint?.access === 'marketplace' ? lenient : strict;
     const read = () => parse(request, body as string, done);
     if (body.length < largeLength) {
       read();
