@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { instantReply } from '../core/values.ts';
 import { tokenReply } from './auth-schemas.ts';
 import { webClientId } from './auth-values.ts';
+import { maxReasonLength } from './impersonation-forms.ts';
 import { impersonationRefusals } from './impersonation-messages.ts';
 
 const clientId = z.literal(webClientId).optional().describe('What is used in the name of the user; supplier alone');
@@ -29,7 +30,12 @@ export const startImpersonation = endpoint({
   body: z
     .object({
       clientId,
-      reason: z.string().trim().max(250).optional().describe("Kept; the company's administrators can read it"),
+      reason: z
+        .string()
+        .trim()
+        .max(maxReasonLength)
+        .optional()
+        .describe("Kept; the company's administrators can read it"),
     })
     .nullish()
     .describe('May be left out'),

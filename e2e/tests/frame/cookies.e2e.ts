@@ -55,6 +55,7 @@ test('administrators and employees are not asked, nor who acts as a user (FRAME-
   await page.getByLabel('Find a user').fill(user.username);
   await expect(banner).toHaveCount(0);
   await page.getByRole('button', { name: 'Impersonate Dana Reyes' }).click();
+  await page.getByLabel('Reason').fill('Ticket 1');
   await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
   await expect(page.getByRole('region', { name: 'Impersonation' })).toBeVisible();
   await expect(banner).toHaveCount(0);

@@ -7,12 +7,12 @@ const ended = (page: Page) => page.getByRole('dialog', { name: 'Impersonation en
 const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions', exact: true });
 
 /** An employee acts as the user, who has a browser of their own. */
-async function impersonated(page: Page, target: Person, reason = ''): Promise<void> {
+async function impersonated(page: Page, target: Person): Promise<void> {
   await signIn(page, await makeUser(), '/admin/impersonate');
   await page.getByLabel('Find a user').fill(target.username);
   await page.getByRole('button', { name: 'Impersonate Dana Reyes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Impersonate User' });
-  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByLabel('Reason').fill('Ticket 4711');
   await dialog.getByRole('button', { name: 'Impersonate' }).click();
   await expect(banner(page)).toContainText('Logged in as Dana Reyes');
 }
@@ -86,7 +86,7 @@ test("the company's administrators see who acted as whom, and why; other users d
   const supplier = await makeSupplier();
   const target = await makeUser({ supplier });
   const staff = await (await browser.newContext()).newPage();
-  await impersonated(staff, target, 'Ticket 4711');
+  await impersonated(staff, target);
 
   await signIn(page, await makeUser({ supplier, isAdmin: true }), '/settings/profile');
   const card = page.getByRole('region', { name: 'Access by Meridian' });

@@ -6,7 +6,7 @@ import { requestBid } from './frame-world.ts';
 const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
 
 /** An employee finds a user in the admin area and goes on as them. */
-async function impersonate(page: Page, target: Person, reason = ''): Promise<void> {
+async function impersonate(page: Page, target: Person, reason = 'Ticket 1'): Promise<void> {
   await page.goto('/admin/impersonate');
   await page.getByLabel('Find a user').fill(target.username);
   await page.getByRole('button', { name: 'Impersonate Dana Reyes' }).click();
@@ -130,6 +130,10 @@ test.describe('accessibility', () => {
       await page.getByRole('button', { name: 'Impersonate Dana Reyes' }).click();
       await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
       await expectAccessible(page, 'dialog');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Say why, in at most 250 characters.')).toBeVisible();
+      await expectAccessible(page, 'no reason');
+      await page.getByLabel('Reason').fill('Ticket 1');
       await page.keyboard.press('Enter');
       await expect(banner(page)).toContainText(`Logged in as ${target.firstName}`);
       await expect(banner(page).getByRole('link')).toBeInViewport();

@@ -1,70 +1,67 @@
-import { Alert, Button, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import type { UserFound } from '@portal/contract/admin/user-endpoints';
+import { impersonationForm, maxReasonLength } from '@portal/contract/auth/impersonation-forms';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TextField } from '../forms/text-field.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { failureMessage } from '../lib/failure.ts';
 import { impersonate } from '../lib/impersonation.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { useLast } from '../ui/use-last.ts';
 
 interface Props {
-  /** Null while nobody is chosen. */
-  readonly user: UserFound | null;
+  readonly user: UserFound;
+  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks once more, and why; then the page is the user's. */
-export function ImpersonateDialog({ user, onClose }: Props) {
-  const [reason, setReason] = useState('');
-  const shown = useLast(user);
-  const start = useMutation({ mutationFn: () => impersonate(shown?.userId ?? 0, reason.trim()) });
-  const close = () => {
-    start.reset();
-    setReason('');
-    onClose();
-  };
-  const name = shown ? `${shown.firstName} ${shown.lastName}` : '';
+export function ImpersonateDialog({ user, opened, onClose }: Props) {
+  // Until the page is loaded anew, as the user's.
+  const [isLeaving, setIsLeaving] = useState(false);
+  const form = useForm({
+    rules: impersonationForm,
+    initial: { reason: '' },
+    save: ({ reason }) => impersonate(user.userId, reason),
+    onSaved: () => setIsLeaving(true),
+  });
+  const isBusy = form.isSaving || isLeaving;
+  const name = `${user.firstName} ${user.lastName}`;
   return (
     <Dialog
-      opened={user !== null}
+      opened={opened}
       title="Impersonate User"
-      subject={shown && `${name}, ${shown.companyName}`}
-      onClose={close}
-      isBusy={start.isPending || start.isSuccess}
+      subject={`${name}, ${user.companyName}`}
+      onClose={onClose}
+      isBusy={isBusy}
       footer={
         <>
-          <Button variant="default" disabled={start.isPending || start.isSuccess} onClick={close}>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="impersonate" loading={start.isPending || start.isSuccess}>
+          <Button type="submit" form="impersonate" loading={isBusy}>
             Impersonate
           </Button>
         </>
       }
     >
-      <form
-        id="impersonate"
-        onSubmit={(event) => {
-          event.preventDefault();
-          start.mutate();
-        }}
-      >
-        {start.isError && (
+      <form id="impersonate" onSubmit={form.submit} noValidate>
+        {form.otherFailure !== null && (
           <Alert color="red" mb="md" icon={<IconAlertTriangle aria-hidden />}>
-            {failureMessage(start.error) ?? 'The user could not be impersonated. Please try again.'}
+            {failureMessage(form.otherFailure) ?? 'The user could not be impersonated. Please try again.'}
           </Alert>
         )}
         <Text mb="md">
           All tabs of this browser go on as {name}, for 60 minutes at most. What you do is recorded under both names.
         </Text>
-        <TextInput
+        <TextField
+          form={form}
+          name="reason"
+          isRequired
           data-autofocus
-          label="Reason (optional)"
+          label="Reason"
           description="Kept with the record, which the administrators of the company can read"
-          maxLength={250}
-          value={reason}
-          onChange={({ currentTarget: { value } }) => setReason(value)}
+          maxLength={maxReasonLength}
         />
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PageTitle } from '../lib/page-title.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { useLast } from '../ui/use-last.ts';
 import { AddressSearch, useAskedFor } from './address-search.tsx';
 import classes from './admin.module.css';
 import { userSearchMin, useUserSearch } from './admin-queries.ts';
@@ -17,12 +18,15 @@ const title = 'Impersonate User';
 export function ImpersonatePage() {
   const asked = useAskedFor();
   const [chosen, setChosen] = useState<UserFound | null>(null);
+  const shown = useLast(chosen);
   return (
     <Page title={title}>
       <PageTitle title={title} />
       <AddressSearch label="Find a user" placeholder="Name, user name, email, id or company" />
       <Found text={asked} onChoose={setChosen} />
-      <ImpersonateDialog user={chosen} onClose={() => setChosen(null)} />
+      {shown && (
+        <ImpersonateDialog key={shown.userId} user={shown} opened={chosen !== null} onClose={() => setChosen(null)} />
+      )}
     </Page>
   );
 }

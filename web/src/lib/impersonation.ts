@@ -16,7 +16,7 @@ export async function impersonate(userId: number, reason: string): Promise<void>
     call(startImpersonation, {
       params: { loginId: String(userId) },
       query: { clientId: webClientId },
-      body: { clientId: webClientId, ...(reason && { reason }) },
+      body: { clientId: webClientId, reason },
     }),
   );
   goOnAs(userId, '/');
