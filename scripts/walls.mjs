@@ -36,6 +36,10 @@ const walls = {
 /** Where areas are put together although they lie inside one. */
 const joints = ['web/src/frame/areas.ts'];
 
+/** Events as the marketplace sends them, made up: nothing that suppliers run may know them. */
+const samples = 'contract/src/samples/';
+const usesSamples = /^(contract\/src\/samples|demo|bench|e2e)\//;
+
 const sharing = 'workspaces share the contract alone, as @portal/contract/...';
 const workspaces = ['contract', 'server', 'web', 'demo', 'bench', 'e2e'];
 const isTest = /\.(test|e2e)\.tsx?$|\/testing\//;
@@ -62,6 +66,8 @@ function wallBroken(file, specifier) {
   const rule = rules?.[from.area] ?? rules?.anyArea;
   const target = targetOf(file, specifier);
   if (target === null) return packageBroken(from, rule, specifier);
+  if (target.startsWith(samples) && !usesSamples.test(file))
+    return 'samples are for tests, journeys, measurements and the demo';
   const to = placeOf(target);
   if (to.workspace !== from.workspace && workspaces.includes(to.workspace))
     return specifier.startsWith('@portal/contract/') ? null : sharing;

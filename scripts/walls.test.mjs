@@ -21,6 +21,9 @@ describe('Walls', () => {
     ['web/src/lib/api.ts', '../ui/page.tsx', 'lib may import itself alone'],
     ['web/src/bids/bids-page.tsx', '../orders/orders-page.tsx', 'bids may import ui, lib, forms, lines, frame'],
     ['demo/src/main.ts', '../../server/src/app.ts', 'workspaces share the contract alone'],
+    ['web/src/bids/bids-page.tsx', '@portal/contract/samples/bid-samples', 'samples are for tests'],
+    ['server/src/areas.ts', '@portal/contract/samples/bid-samples', 'samples are for tests'],
+    ['contract/src/bids/bid-rules.ts', '../samples/bid-samples.ts', 'samples are for tests'],
   ])('%s must not import %s', (file, specifier, sentence) => {
     for (const source of [
       imports(specifier),
@@ -40,6 +43,11 @@ describe('Walls', () => {
     ['web/src/ui/page.tsx', '../lib/dates.ts'],
     ['web/src/ui/page.tsx', '@mantine/core'],
     ['server/src/bids/bid-service.test.ts', '../orders/testing/order-world.ts'],
+    ['contract/src/samples/bid-samples.ts', './order-samples.ts'],
+    ['server/src/bids/testing/bid-world.ts', '@portal/contract/samples/bid-samples'],
+    ['bench/src/world.ts', '@portal/contract/samples/bid-samples'],
+    ['demo/src/requests.ts', '@portal/contract/samples/bid-samples'],
+    ['e2e/tests/bids/bid-world.ts', '@portal/contract/samples/bid-samples'],
   ])('%s may import %s', (file, specifier) => {
     expect(only(file, imports(specifier))).toEqual([]);
   });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sampleBid } from '@portal/contract/samples/bid-samples';
+import { sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import { marketplaceKey } from './portal-process.ts';
 
 const password = 'bench-password';
@@ -43,12 +45,11 @@ export async function makeSupplier(
   await send(url, [
     {
       type: 'supplier.upserted',
-      data: {
+      data: sampleSupplier({
         supplierId,
-        name: `Bench ${supplierId}`,
         facilities: [{ companyId, name: 'Main' }],
         menu: { '122': 'Y', '123': 'Y' },
-      },
+      }),
     },
     userEvent(supplierId, supplierId, username),
   ]);
@@ -63,8 +64,7 @@ export async function makeSupplier(
 }
 
 function userEvent(supplierId: number, userId: number, username: string): Event {
-  const names = { firstName: 'Ben', lastName: 'Ch', email: `${username}@bench.example` };
-  return { type: 'user.upserted', data: { userId, username, ...names, supplierId, password } };
+  return { type: 'user.upserted', data: sampleUser({ userId, username, supplierId, password }) };
 }
 
 /** Signs in so many more users of a supplier: what one may ask for in a minute would be the measure otherwise. */
@@ -82,13 +82,11 @@ export async function signInOthers(
 }
 
 function bidData(lineItemId: number, companyId: number): object {
-  return {
+  return sampleBid({
     lineItemId,
     orderId: lineItemId,
     companyId,
-    orderType: 'PART ORDER',
     quantity: 1 + (lineItemId % 5),
-    manufacturer: 'Acme Imaging',
     partNumber: `AX-${lineItemId}`,
     model: 'Horizon 3',
     description: 'X-ray tube with housing, 150 kV, for fixed radiography rooms; new or refurbished, tested',
@@ -97,7 +95,7 @@ function bidData(lineItemId: number, companyId: number): object {
     sourcer: 'Sam Source',
     sourcerPhone: '555-010-0200',
     sourcerEmail: 'sam.source@meridian.example',
-  };
+  });
 }
 
 /** Signs in as an API client. @returns the access token */

@@ -1,3 +1,4 @@
+import { sampleOem, sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import { manufacturers } from './catalog.ts';
 import type { DemoEvent } from './events.ts';
 
@@ -31,31 +32,33 @@ export const copperfield: DemoSupplier = {
 };
 
 const sections = ['98', '122', '123', '124', '125', '134', '157', '158', '159'];
-const allSections = Object.fromEntries(sections.map((menuId) => [menuId, 'Y']));
+const allSections = Object.fromEntries(sections.map((menuId) => [menuId, 'Y' as const]));
 
-function supplierEvent(supplier: DemoSupplier, more: object): DemoEvent {
+function supplierEvent(supplier: DemoSupplier, more: Parameters<typeof sampleSupplier>[0]): DemoEvent {
   const { supplierId, name, facilities } = supplier;
   return {
     id: `supplier-${supplierId}`,
     type: 'supplier.upserted',
-    data: { supplierId, name, facilities, menu: allSections, ...more },
+    data: sampleSupplier({ supplierId, name, facilities: [...facilities], menu: allSections, ...more }),
   };
 }
 
-function userEvent(userId: number, username: string, name: string, domain: string, more: object): DemoEvent {
+type NewUser = Parameters<typeof sampleUser>[0];
+
+function userEvent(userId: number, username: string, name: string, domain: string, more: NewUser): DemoEvent {
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${firstName}.${lastName}@${domain}.example`.toLowerCase();
   return {
     id: `user-${userId}`,
     type: 'user.upserted',
-    data: { userId, username, email, firstName, lastName, password: demoPassword, ...more },
+    data: sampleUser({ userId, username, email, firstName, lastName, password: demoPassword, ...more }),
   };
 }
 
 /** Suppliers, users and manufacturers: what has to be there before the first request. */
 export function partyEvents(): DemoEvent[] {
   return [
-    ...manufacturers.map(({ id, name }) => ({ id: `oem-${id}`, type: 'oem.upserted', data: { id, name } })),
+    ...manufacturers.map(({ id, name }) => ({ id: `oem-${id}`, type: 'oem.upserted', data: sampleOem({ id, name }) })),
     // Its users need not accept the policies, so that the first click leads to work; those of the other one must.
     supplierEvent(lakeside, {
       settings: { vendorAccountInformation: 'Y', companyRMA: 1, advancedAnalytics: 'Y', policyExempt: 'Y' },

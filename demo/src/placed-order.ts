@@ -1,3 +1,4 @@
+import { type SampleOrderLine, sampleOrder } from '@portal/contract/samples/order-samples';
 import { chanceOf } from './chance.ts';
 
 const hospitals = [
@@ -34,6 +35,8 @@ export function shipmentOf(lineItemId: number): Shipment {
   };
 }
 
+type Order = ReturnType<typeof sampleOrder>;
+
 interface PlacedOrder {
   readonly lineItemId: number;
   readonly companyId: number;
@@ -43,18 +46,18 @@ interface PlacedOrder {
 const poOffset = 60_000;
 
 /** The data of the event that brings an order of one line. */
-export function placedOrder({ lineItemId, companyId, dateEntered }: PlacedOrder, line: object): object {
+export function placedOrder(
+  { lineItemId, companyId, dateEntered }: PlacedOrder,
+  line: Omit<SampleOrderLine, 'lineItemId'>,
+): Order {
   const po = `PO-${lineItemId - poOffset}`;
-  return {
+  return sampleOrder({
     orderId: lineItemId,
-    orderNumber: `SO-${lineItemId}`,
     companyId,
-    orderTypeId: 1,
-    orderType: 'PART ORDER',
     dateEntered: dateEntered.toISOString(),
     displayPo: po,
     billingPo: po,
     ...shipmentOf(lineItemId),
     lineItems: [{ lineItemId, ...line }],
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { sampleBid } from '@portal/contract/samples/bid-samples';
 import { type CatalogItem, parts, units } from './catalog.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import type { DemoEvent } from './events.ts';
@@ -59,7 +60,7 @@ export function requestEvents(request: BidRequest): DemoEvent[] {
   return request.companyIds.map((companyId) => ({
     id: `request-${lineItemId}-${companyId}`,
     type: 'bid.created',
-    data: {
+    data: sampleBid({
       lineItemId,
       orderId,
       companyId,
@@ -72,11 +73,11 @@ export function requestEvents(request: BidRequest): DemoEvent[] {
       dateEntered: dateEntered.toISOString(),
       urgencyDescription: urgency,
       ...more,
-    },
+    }),
   }));
 }
 
-function details({ lineItemId, orderType, item }: BidRequest, chance: Chance): object {
+function details({ lineItemId, orderType, item }: BidRequest, chance: Chance): Parameters<typeof sampleBid>[0] {
   const [sourcer, extension] = chance.pick(sourcers);
   const hasPicture = chance.next() < 0.7;
   return {

@@ -17,7 +17,10 @@ export interface Sale {
 export function orderOfSale({ lineItemId, companyId, accepted, decidedAt }: Sale): DemoEvent | null {
   const request = requestFor(lineItemId, [companyId], decidedAt);
   if (request.orderType !== 'PART ORDER' || accepted.outrightCost === undefined) return null;
-  const order = placedOrder({ lineItemId, companyId, dateEntered: decidedAt }, lineOf(request, accepted));
+  const order = placedOrder(
+    { lineItemId, companyId, dateEntered: decidedAt },
+    lineOf(request, accepted, accepted.outrightCost),
+  );
   return {
     id: `sale-${lineItemId}-${companyId}`,
     type: 'order.created',
@@ -25,13 +28,13 @@ export function orderOfSale({ lineItemId, companyId, accepted, decidedAt }: Sale
   };
 }
 
-function lineOf({ lineItemId, item, quantity, urgency }: BidRequest, accepted: SentCondition): object {
+function lineOf({ lineItemId, item, quantity, urgency }: BidRequest, accepted: SentCondition, unitPrice: number) {
   return {
     description: item.description,
     manufacturer: item.manufacturer,
     partNumber: item.partNumber,
     quantity,
-    unitPrice: accepted.outrightCost,
+    unitPrice,
     conditionId: accepted.conditionId,
     warrantyCode: accepted.warrantyCode ?? null,
     nonReturnable: accepted.nonReturnable ?? false,

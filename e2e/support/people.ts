@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import { address, sendEvents, uniqueId } from './gateway.ts';
 
 export interface Supplier {
@@ -25,33 +26,27 @@ export async function makeSupplier({
   mustAcceptPolicies = false,
 }: NewSupplier = {}): Promise<Supplier> {
   const supplierId = uniqueId();
-  const supplier = {
+  const supplier = sampleSupplier({
     supplierId,
     name: name ?? `Supplier ${supplierId}`,
     facilities: Array.from({ length: facilities }, (_, index) => ({
       companyId: uniqueId(),
       name: `Facility ${index + 1} of ${supplierId}`,
     })),
-  };
-  const settings = { policyExempt: mustAcceptPolicies ? 'N' : 'Y' };
-  await sendEvents({ type: 'supplier.upserted', data: { ...supplier, menu, settings } });
+    menu,
+    settings: { policyExempt: mustAcceptPolicies ? 'N' : 'Y' },
+  });
+  await sendEvents({ type: 'supplier.upserted', data: supplier });
   return supplier;
 }
 
-export interface Person {
-  readonly userId: number;
-  readonly username: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
+export type Person = ReturnType<typeof sampleUser> & { readonly password: string };
 
 interface NewUser {
   /** None for an employee. */
   readonly supplier?: Supplier;
   /** All of the supplier's where absent. */
-  readonly facilityIds?: readonly number[];
+  readonly facilityIds?: number[];
   readonly isAdmin?: boolean;
   readonly isActive?: boolean;
   readonly isPasswordExpired?: boolean;
@@ -63,22 +58,21 @@ interface NewUser {
 /** A user of a supplier, or an employee, who can sign in. */
 export async function makeUser({ supplier, ...more }: NewUser = {}): Promise<Person> {
   const userId = uniqueId();
-  const person = {
+  const person = sampleUser({
     userId,
     username: `user-${userId}`,
-    password: `pw-${userId}`,
-    firstName: 'Dana',
-    lastName: 'Reyes',
-    email: more.email ?? `user-${userId}@supplier.example`,
-  };
-  const belongsTo = supplier ? { supplierId: supplier.supplierId } : { isEmployee: true };
-  await sendEvents({ type: 'user.upserted', data: { ...person, ...belongsTo, ...more } });
-  return person;
+    email: `user-${userId}@supplier.example`,
+    ...(supplier ? { supplierId: supplier.supplierId } : { isEmployee: true }),
+    ...more,
+  });
+  const password = `pw-${userId}`;
+  await sendEvents({ type: 'user.upserted', data: { ...person, password } });
+  return { ...person, password };
 }
 
 /** Switches a user off or on again. */
-export async function setActive(person: Person, supplier: Supplier, isActive: boolean): Promise<void> {
-  await sendEvents({ type: 'user.upserted', data: { ...person, supplierId: supplier.supplierId, isActive } });
+export async function setActive(person: Person, isActive: boolean): Promise<void> {
+  await sendEvents({ type: 'user.upserted', data: { ...person, isActive } });
 }
 
 /** Signs the page's browser in without its form, and opens a page of the portal. */

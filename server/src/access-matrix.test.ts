@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@portal/contract/core/endpoint';
+import { sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from './areas.ts';
 import { askToken, signInForm } from './auth/testing/people.ts';
@@ -175,18 +176,14 @@ const enders = ['DELETE /user/sessions', 'POST /connect/token/revoke', 'POST /im
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  const supplier = { name: 'Acme', facilities: [{ companyId: 7001, name: 'Dallas' }] };
-  const person = { firstName: 'Dana', lastName: 'Reyes', password: 'test-password' };
   const user = (userId: number, username: string, more: object) => ({
     type: 'user.upserted',
-    data: { userId, username, email: `${userId}@acme.example`, ...person, ...more },
+    data: sampleUser({ userId, username, password: 'test-password', ...more }),
   });
+  const plain = { supplierId: 800, menu: {}, facilities: [{ companyId: 8001, name: 'X' }] };
   await portal.send(
-    { type: 'supplier.upserted', data: { ...supplier, supplierId: 700, menu: { '122': 'Y', '123': 'Y' } } },
-    {
-      type: 'supplier.upserted',
-      data: { supplierId: 800, name: 'Plain', menu: {}, facilities: [{ companyId: 8001, name: 'X' }] },
-    },
+    { type: 'supplier.upserted', data: sampleSupplier({ menu: { '122': 'Y', '123': 'Y' } }) },
+    { type: 'supplier.upserted', data: sampleSupplier(plain) },
     user(1, 'supplier', { supplierId: 700 }),
     user(2, 'supplierAdmin', { supplierId: 700, isAdmin: true }),
     user(3, 'noMenu', { supplierId: 800 }),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sampleOrder, sampleOrderLine } from '@portal/contract/samples/order-samples';
 import { type BenchSupplier, send } from '../world.ts';
 
 /** A save that the portal is asked for, and what it does where it is done. Every operation has lines of its own. */
@@ -99,27 +100,12 @@ export function bidsNeeded(ofEach: number): number {
 }
 
 function order({ lines }: Operation, { companyId }: BenchSupplier) {
-  const orderId = lines[0]?.lineItemId;
-  const data = {
-    orderId,
-    orderNumber: `SO-${orderId}`,
+  const data = sampleOrder({
+    orderId: lines[0]?.lineItemId,
     companyId,
-    orderTypeId: 1,
-    orderType: 'PART ORDER',
     dateEntered: new Date().toISOString(),
-    displayPo: `PO-${orderId}`,
-    billingPo: `PO-${orderId}`,
-    shipper: 'UPS',
-    shippingAddress: { name: 'St. Anne Hospital', street1: '400 Prairie Avenue', city: 'Omaha', state: 'NE' },
-    lineItems: lines.map(({ lineItemId }) => ({
-      lineItemId,
-      description: 'Transducer',
-      manufacturer: 'Acme Imaging',
-      partNumber: `AX-${lineItemId}`,
-      quantity: 1,
-      unitPrice: 1249.5,
-    })),
-  };
+    lineItems: lines.map(({ lineItemId }) => sampleOrderLine({ lineItemId, quantity: 1 })),
+  });
   return { type: 'order.created', data };
 }
 

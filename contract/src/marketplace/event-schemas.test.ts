@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleBid } from '../samples/bid-samples.ts';
+import { sampleOem, sampleSupplier, sampleUser } from '../samples/party-samples.ts';
 import { envelopeSchema, inboundEvents, outboundEvents, outboundEventTypes } from './event-schemas.ts';
 import { listEventsQuery, sendEventsBody } from './marketplace-endpoints.ts';
 
@@ -8,29 +10,12 @@ const envelope = {
   source: '/marketplace',
   type: 'oem.upserted',
   time: '2026-11-20T14:00:00Z',
-  data: { id: 7, name: 'GE Healthcare' },
+  data: sampleOem(),
 };
 
-const bid = {
-  lineItemId: 90211,
-  orderId: 51200,
-  companyId: 3101,
-  orderType: 'PART ORDER',
-  quantity: 2,
-  manufacturer: 'GE Healthcare',
-  partNumber: '2404097-002',
-  description: 'Transducer',
-  dateEntered: '2026-11-20T14:00:00Z',
-};
-
-const user = { userId: 7001, username: 'dana', email: 'dana@example.com', firstName: 'Dana', lastName: 'Reyes' };
-
-const supplier = {
-  supplierId: 31,
-  name: 'Lakeside Imaging Parts',
-  facilities: [{ companyId: 3101, name: 'Lakeside Imaging Parts - Dallas' }],
-  menu: { '122': 'Y', '123': 'N' },
-};
+const bid = sampleBid();
+const { supplierId: _, ...user } = sampleUser();
+const supplier = sampleSupplier({ menu: { '122': 'Y', '123': 'N' } });
 
 function paths(type: keyof typeof inboundEvents, data: object): string[] {
   return inboundEvents[type].data.safeParse(data).error?.issues.map(({ path }) => path.join('.')) ?? [];

@@ -32,6 +32,9 @@ export const inboundEvents = {
 
 export type InboundEventType = keyof typeof inboundEvents;
 
+/** The data of one type of inbound event as it is sent. */
+export type SentData<Type extends InboundEventType> = z.input<(typeof inboundEvents)[Type]['data']>;
+
 /** The checked data of one type of inbound event. */
 export type InboundData<Type extends InboundEventType> = z.output<(typeof inboundEvents)[Type]['data']>;
 

@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inboundEvents, outboundEvents } from '../marketplace/event-schemas.ts';
+import { sampleOrder, sampleOrderLine } from '../samples/order-samples.ts';
 
-const line = {
-  lineItemId: 90211,
-  description: 'Transducer',
-  manufacturer: 'GE Healthcare',
-  partNumber: '2404097-002',
-  quantity: 2,
-  unitPrice: 1249.5,
-};
-
-const order = {
-  orderId: 51200,
-  orderNumber: 'SO-51200',
-  companyId: 3101,
-  orderTypeId: 1,
-  orderType: 'PART ORDER',
-  dateEntered: '2026-11-18T14:00:00Z',
-  shippingAddress: { name: 'St. Anne', street1: '400 Prairie', street2: null, city: 'Omaha', state: 'NE' },
-  lineItems: [line],
-};
+const line = sampleOrderLine();
+const { displayPo: _po, billingPo: _billing, shipper: _shipper, ...order } = sampleOrder({ lineItems: [line] });
 
 function paths(type: keyof typeof inboundEvents, data: object): string[] {
   return inboundEvents[type].data.safeParse(data).error?.issues.map(({ path }) => path.join('.')) ?? [];
@@ -39,6 +23,7 @@ describe('an order from the marketplace', () => {
 
   test('takes all that the gateway names', () => {
     const more = {
+      shippingAddress: { ...order.shippingAddress, street2: null },
       displayPo: 'PO-1',
       billingPo: 'PO-1',
       vendorOrderNumber: null,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import {
   type CertifiedProvider,
   type Claims,
@@ -18,25 +19,21 @@ test.beforeAll(async () => {
   const address = await freeAddress();
   provider = await startCertifiedProvider(address);
   portal = await startOwnPortal(address, provider.env);
-  const dana = { firstName: 'Dana', lastName: 'Reyes', timeZoneId: 'America/Chicago' };
-  const supplier = { supplierId: 700, name: 'Acme', menu: { '122': 'Y' }, settings: { policyExempt: 'Y' } };
+  const supplier = sampleSupplier({ settings: { policyExempt: 'Y' } });
+  const timeZoneId = 'America/Chicago';
   await sendEventsTo(address, [
-    { type: 'supplier.upserted', data: { ...supplier, facilities: [{ companyId: 7001, name: 'Acme Dallas' }] } },
+    { type: 'supplier.upserted', data: supplier },
+    { type: 'user.upserted', data: sampleUser({ timeZoneId }) },
     {
       type: 'user.upserted',
-      data: { ...dana, userId: 5001, username: 'dana', email: 'dana@acme.example', supplierId: 700 },
-    },
-    {
-      type: 'user.upserted',
-      data: {
-        ...dana,
+      data: sampleUser({
+        timeZoneId,
         userId: 5002,
         username: 'boss',
-        email: 'boss@meridian.example',
         isEmployee: true,
         isAdmin: true,
         password: 'pw-of-boss',
-      },
+      }),
     },
   ]);
   // Signed in with a password for the last time.

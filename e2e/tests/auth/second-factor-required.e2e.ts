@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { codeOf } from '../../support/authenticator-app.ts';
 import { sendEventsTo } from '../../support/gateway.ts';
@@ -14,24 +15,16 @@ const passwordOf = (username: string) => `pw-of-${username}`;
 
 test.beforeAll(async () => {
   portal = await startOwnPortal(await freeAddress(), {});
-  const common = { firstName: 'Dana', lastName: 'Reyes' };
-  const employees = ['boss', 'sam', 'kim', 'lou'].map((username, index) => ({
+  const user = (change: Parameters<typeof sampleUser>[0] & { username: string }) => ({
     type: 'user.upserted',
-    data: {
-      ...common,
-      userId: 6001 + index,
-      username,
-      email: `${username}@meridian.example`,
-      password: passwordOf(username),
-      isEmployee: true,
-      isAdmin: username === 'boss',
-    },
-  }));
-  const supplier = { supplierId: 700, name: 'Acme', menu: { '122': 'Y' }, settings: { policyExempt: 'Y' } };
-  const dana = { ...common, userId: 5001, username: 'dana', email: 'dana@acme.example', supplierId: 700 };
+    data: sampleUser({ password: passwordOf(change.username), ...change }),
+  });
+  const employees = ['boss', 'sam', 'kim', 'lou'].map((username, index) =>
+    user({ userId: 6001 + index, username, isEmployee: true, isAdmin: username === 'boss' }),
+  );
   await sendEventsTo(portal.address, [
-    { type: 'supplier.upserted', data: { ...supplier, facilities: [{ companyId: 7001, name: 'Acme Dallas' }] } },
-    { type: 'user.upserted', data: { ...dana, password: passwordOf('dana') } },
+    { type: 'supplier.upserted', data: sampleSupplier({ settings: { policyExempt: 'Y' } }) },
+    user({ username: 'dana' }),
     ...employees,
   ]);
   const boss = { username: 'boss', password: passwordOf('boss') };

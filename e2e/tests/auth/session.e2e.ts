@@ -39,10 +39,10 @@ test('a session that was ended elsewhere leads to the sign-in page, and back (AU
   const person = await makeUser({ supplier });
   await signIn(page, person, '/bids?tab=MyBids');
   await expect(page).toHaveURL('/bids?tab=MyBids');
-  await setActive(person, supplier, false);
+  await setActive(person, false);
   await page.reload();
   await expect(page).toHaveURL('/login');
-  await setActive(person, supplier, true);
+  await setActive(person, true);
   await fillSignIn(page, person.username, person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/bids?tab=MyBids');

@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test';
+import { sampleBid } from '@portal/contract/samples/bid-samples';
 import { sendEvents, uniqueId } from '../../support/gateway.ts';
 import { makeSupplier, makeUser, type Person, type Supplier, signIn } from '../../support/people.ts';
 
-export type BidData = Readonly<Record<string, unknown>> & { readonly lineItemId: number; readonly orderId: number };
+type BidChange = Parameters<typeof sampleBid>[0];
+export type BidData = ReturnType<typeof sampleBid>;
 
 /** A bid request of the marketplace to one facility of a supplier. */
-export async function requestBid(supplier: Supplier, more: Record<string, unknown> = {}): Promise<BidData> {
-  const data = {
+export async function requestBid(supplier: Supplier, more: BidChange = {}): Promise<BidData> {
+  const data = sampleBid({
     lineItemId: uniqueId(),
     orderId: uniqueId(),
     companyId: supplier.facilities[0]?.companyId,
-    orderType: 'PART ORDER',
-    quantity: 2,
-    manufacturer: 'Northlight Medical',
-    partNumber: 'NL-2404',
     model: 'Aria 9',
-    description: 'Transducer, curved array',
     conditionDescription: 'New or refurbished',
     dateEntered: new Date().toISOString(),
     ...more,
-  };
+  });
   await sendEvents({ type: 'bid.created', data });
   return data;
 }

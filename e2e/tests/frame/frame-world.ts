@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
+import { sampleBid } from '@portal/contract/samples/bid-samples';
 import { sendEvents, uniqueId } from '../../support/gateway.ts';
 import type { Supplier } from '../../support/people.ts';
 
 /** A bid request that came some minutes ago; its lineItemId. */
 export async function requestBid(supplier: Supplier, minutesAgo: number, urgencyDescription?: string): Promise<number> {
   const lineItemId = uniqueId();
-  const data = {
+  const data = sampleBid({
     lineItemId,
     orderId: uniqueId(),
     companyId: supplier.facilities[0]?.companyId,
-    orderType: 'PART ORDER',
-    quantity: 1,
-    manufacturer: 'Northlight Medical',
-    partNumber: 'NL-2404',
-    description: 'Transducer, curved array',
     dateEntered: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-    ...(urgencyDescription && { urgencyDescription }),
-  };
+    urgencyDescription,
+  });
   await sendEvents({ type: 'bid.created', data });
   return lineItemId;
 }

@@ -1,61 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import { type SampleOrderLine, sampleOrder, sampleOrderLine } from '@portal/contract/samples/order-samples';
 import { extractText } from 'unpdf';
 import { sendEvents, uniqueId } from '../../support/gateway.ts';
 import { makeSupplier, makeUser, type Person, type Supplier, signIn } from '../../support/people.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Order = ReturnType<typeof sampleOrder>;
+export type PlacedLine = SampleOrderLine;
 
-export interface PlacedLine extends Fields {
-  readonly lineItemId: number;
-  readonly partNumber: string;
-}
-
-export interface PlacedOrder extends Fields {
-  readonly orderId: number;
-  readonly orderNumber: string;
-  readonly displayPo: string | null;
-  readonly lineItems: readonly PlacedLine[];
+export interface PlacedOrder extends Order {
   /** The first line, which most journeys are about. */
   readonly line: PlacedLine;
 }
 
-function lineWith(more: Fields): PlacedLine {
-  return {
-    lineItemId: uniqueId(),
-    description: 'Transducer, curved array',
-    manufacturer: 'Northlight Medical',
-    partNumber: 'NL-2404',
-    quantity: 2,
-    unitPrice: 1249.5,
-    conditionId: 2,
-    warrantyCode: '90D',
-    ...more,
-  };
+function lineWith(more: Partial<PlacedLine>): PlacedLine {
+  return sampleOrderLine({ lineItemId: uniqueId(), conditionId: 2, warrantyCode: '90D', ...more });
 }
 
 /** An order of the marketplace for one facility of a supplier; without more, its one line lacks its ship date. */
 export async function placeOrder(
   supplier: Supplier,
-  { lines = [{}], ...more }: Fields & { readonly lines?: readonly Fields[] } = {},
+  { lines = [{}], ...more }: Partial<Order> & { readonly lines?: readonly Partial<PlacedLine>[] } = {},
 ): Promise<PlacedOrder> {
-  const orderId = uniqueId();
-  const data = {
-    orderId,
-    orderNumber: `SO-${orderId}`,
+  const data = sampleOrder({
+    orderId: uniqueId(),
     companyId: supplier.facilities[0]?.companyId,
-    orderTypeId: 1,
-    orderType: 'PART ORDER',
     dateEntered: new Date().toISOString(),
-    displayPo: `PO-${orderId}`,
-    billingPo: `PO-${orderId}`,
-    shippingAddress: { name: 'St. Anne Hospital', street1: '400 Prairie Avenue', city: 'Omaha', state: 'NE' },
     shippingAttention: 'Biomed, Jo Lindqvist',
-    shipper: 'UPS',
     shippingMethod: 'Next Day Air',
     ...more,
     lineItems: lines.map(lineWith),
-  };
+  });
   await sendEvents({ type: 'order.created', data });
   const [line] = data.lineItems;
   if (!line) throw new Error('An order needs a line.');
@@ -70,7 +45,7 @@ export function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-export async function scan({ lineItemId }: PlacedLine, more: Fields = {}): Promise<void> {
+export async function scan({ lineItemId }: PlacedLine, more: object = {}): Promise<void> {
   await sendEvents({ type: 'order.shipped', data: { lineItemId, trackingNumber: '1Z999AA10123456784', ...more } });
 }
 

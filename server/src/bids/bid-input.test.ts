@@ -1,3 +1,4 @@
+import type { BidOrderType } from '@portal/contract/bids/bid-conditions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areAllRounds } from '../core/testing/rounds.ts';
 import type { TestAnswer } from '../core/testing/test-portal.ts';
@@ -63,7 +64,7 @@ function oddValuesFor(fieldIndex: number): readonly unknown[] {
 async function refusedOrTaken(
   fields: readonly string[],
   send: (bid: BidIds, field: string, value: unknown) => Promise<TestAnswer>,
-  orderType = 'PART ORDER',
+  orderType: BidOrderType = 'PART ORDER',
 ): Promise<void> {
   let bid = await requestBid(world.portal, { orderType });
   for (const [index, field] of fields.entries())

@@ -2,6 +2,7 @@ import { bidOutboundEvents } from '@portal/contract/bids/bid-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../core/testing/first-tests.ts';
 import type { TestAnswer } from '../core/testing/test-portal.ts';
+import { worldTime } from '../marketplace/testing/two-suppliers.ts';
 import {
   type BidIds,
   type BidWorld,
@@ -13,7 +14,6 @@ import {
   requestBid,
   startBidWorld,
   storedBid,
-  worldTime,
 } from './testing/bid-world.ts';
 
 let world: BidWorld;
@@ -153,7 +153,7 @@ describe('POST /bid', () => {
     ['REPAIR', [loanerCondition]],
     ['REPAIR WITH LOANER', [repairCondition]],
     ['REPAIR WITH LOANER', [loanerCondition, loanerCondition]],
-  ])('the wrong set of conditions for %s is 422', async (orderType, conditions) => {
+  ] as const)('the wrong set of conditions for %s is 422', async (orderType, conditions) => {
     const bid = await requestBid(portal(), { orderType });
     expect(broken(await submit(bid, conditions))).toEqual(['conditions: Invalid condition type']);
   });

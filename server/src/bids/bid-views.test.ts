@@ -1,7 +1,9 @@
 import { submitBidExample } from '@portal/contract/bids/bid-examples';
 import { conditionCodes } from '@portal/contract/lookups/lookups';
+import { sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../core/testing/first-tests.ts';
+import { worldTime } from '../marketplace/testing/two-suppliers.ts';
 import {
   type BidIds,
   type BidWorld,
@@ -13,7 +15,6 @@ import {
   repairCondition,
   requestBid,
   startBidWorld,
-  worldTime,
 } from './testing/bid-world.ts';
 
 let world: BidWorld;
@@ -65,7 +66,7 @@ describe('GET /bid', () => {
   it('fills every field of a row', async () => {
     const facts = {
       companyId: 120,
-      orderType: 'REPAIR WITH LOANER',
+      orderType: 'REPAIR WITH LOANER' as const,
       loaner_LineItemId: 777_003,
       model: 'LOGIQ E9',
       urgencyDescription: 'STAT',
@@ -331,23 +332,15 @@ describe('GET /bid/{id}/conditions', () => {
 });
 
 describe('AD-2: bids of a company without them (ASVS 8.3.1)', () => {
-  it.each([
+  it.each<[string, Parameters<typeof sampleSupplier>[0]]>([
     ['menu setting N', { menu: { 122: 'N' }, facilities: [{ companyId: 310, name: 'C' }] }],
     ['no facility', { menu: { 122: 'Y' }, facilities: [] }],
   ])('%s: every call is 403', async (_, supplier) => {
     await portal().send(
-      { type: 'supplier.upserted', data: { supplierId: 3, name: 'Core', ...supplier } },
+      { type: 'supplier.upserted', data: sampleSupplier({ supplierId: 3, ...supplier }) },
       {
         type: 'user.upserted',
-        data: {
-          userId: 31,
-          username: 'cid',
-          firstName: 'Cid',
-          lastName: 'Lee',
-          email: 'c@example.com',
-          supplierId: 3,
-          password: 'test-password',
-        },
+        data: sampleUser({ userId: 31, username: 'cid', supplierId: 3, password: 'test-password' }),
       },
     );
     const cid = await portal().signIn('cid');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestClient, type TestPortal } from '../core/testing/test-portal.ts';
-import { acme, addWorld } from '../frame/testing/world.ts';
+import { acmeImaging, addWorld } from '../frame/testing/world.ts';
 
 const noAccess = 'Access Has Not Yet Been Enabled For This Section';
 
@@ -51,18 +51,7 @@ afterAll(async () => {
 });
 
 const setMenu = (menu: Record<string, 'Y' | 'N'>) =>
-  portal.send({
-    type: 'supplier.upserted',
-    data: {
-      supplierId: acme.supplierId,
-      name: 'Acme Imaging',
-      facilities: [
-        { companyId: acme.dallas, name: 'Acme Dallas' },
-        { companyId: acme.austin, name: 'Acme Austin' },
-      ],
-      menu,
-    },
-  });
+  portal.send({ type: 'supplier.upserted', data: { ...acmeImaging, menu } });
 const setSite = (value: 'Y' | 'N') =>
   portal.owner.query("UPDATE site_settings SET value = $1 WHERE code = 'marketingInsights'", [value]);
 const menuOf = async (client: TestClient) =>

@@ -1,3 +1,4 @@
+import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../core/testing/first-tests.ts';
 import { startTestPortal, type TestClient, type TestPortal } from '../core/testing/test-portal.ts';
@@ -76,12 +77,12 @@ describe('GET /api/company/{id}', () => {
   it('an id that names a root company and a facility of another is read as each may see it', async () => {
     await portal.send({
       type: 'supplier.upserted',
-      data: {
+      data: sampleSupplier({
         supplierId: acme.austin,
         name: 'Same Number Medical',
         facilities: [{ companyId: acme.supplierId, name: 'Same Number Dallas' }],
         menu: {},
-      },
+      }),
     });
     expect((await austin.get(`/api/company/${acme.austin}`)).body.name).toBe('Acme Austin');
     expect((await dana.get(`/api/company/${acme.supplierId}`)).body.name).toBe('Acme Imaging');

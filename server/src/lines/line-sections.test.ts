@@ -1,3 +1,4 @@
+import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type LineIds,
@@ -16,7 +17,7 @@ beforeAll(async () => {
   line = await lineIn('PENDINGSHIPMENT', world, { hasShippingLabel: true });
   await world.portal.send({
     type: 'supplier.upserted',
-    data: { supplierId: 1, name: 'Acme', facilities: [{ companyId: 110, name: 'A' }], menu: { 122: 'Y', 123: 'N' } },
+    data: sampleSupplier({ supplierId: 1, facilities: [{ companyId: 110, name: 'A' }], menu: { 122: 'Y', 123: 'N' } }),
   });
 });
 afterAll(() => world.portal.close());

@@ -1,4 +1,5 @@
 import { inboundEvents } from '@portal/contract/marketplace/event-schemas';
+import { sampleBid } from '@portal/contract/samples/bid-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inboundHandlers } from '../areas.ts';
 import { startTestPortal, type TestPortal } from '../core/testing/test-portal.ts';
@@ -141,17 +142,7 @@ describe('a single event', () => {
 });
 
 describe('an event that the record’s state does not allow', () => {
-  const bid = {
-    lineItemId: 90_001,
-    orderId: 50_001,
-    companyId: 3101,
-    orderType: 'PART ORDER',
-    quantity: 1,
-    manufacturer: 'Acme Imaging',
-    partNumber: 'AX-1',
-    description: 'X-ray tube',
-    dateEntered: '2026-11-20T14:00:00Z',
-  };
+  const bid = sampleBid({ companyId: 3101 });
 
   it('is 409 with the present state, alone and among others', async () => {
     await portal.send({ type: 'bid.created', data: bid });

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
+import { sampleUser } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../core/testing/test-portal.ts';
 import { dated, type OrderWorld, placeOrder, save, startOrderWorld, today } from './testing/order-world.ts';
@@ -6,8 +7,8 @@ import { dated, type OrderWorld, placeOrder, save, startOrderWorld, today } from
 let world: OrderWorld;
 beforeAll(async () => {
   world = await startOrderWorld();
-  const kim = { userId: 13, username: 'kim', firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com' };
-  const data = { ...kim, supplierId: 1, timeZoneId: 'Pacific/Auckland', password: testPassword };
+  const kim = { userId: 13, username: 'kim', supplierId: 1, timeZoneId: 'Pacific/Auckland' };
+  const data = sampleUser({ ...kim, password: testPassword });
   await world.portal.send({ type: 'user.upserted', data });
 });
 afterAll(() => world.portal.close());

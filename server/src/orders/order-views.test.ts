@@ -1,5 +1,6 @@
 import { searchFor } from '@portal/contract/lines/search-requests';
 import type { OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
+import { sampleBid } from '@portal/contract/samples/bid-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../core/testing/first-tests.ts';
 import {
@@ -339,15 +340,7 @@ describe('GET /order/{id} and /order/po/{poNum}', () => {
 
   it('a bid under the same number keeps its notes to itself', async () => {
     const line = await placeOrder(portal());
-    const bid = {
-      ...line,
-      orderType: 'PART ORDER',
-      quantity: 1,
-      manufacturer: 'GE',
-      partNumber: '1',
-      description: 'x',
-    };
-    await portal().send({ type: 'bid.created', data: { ...bid, dateEntered: '2026-11-19T10:00:00Z' } });
+    await portal().send({ type: 'bid.created', data: sampleBid(line) });
     await world.amy.post('/api/bid/note', { ...line, note: 'Of the bid' });
     await world.amy.post('/api/order/note', { lineItemId: line.lineItemId, note: 'Of the order' });
     const [read] = (await get(`/${line.orderId}`)).body.lineItems;

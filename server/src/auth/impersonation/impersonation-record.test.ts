@@ -23,12 +23,8 @@ beforeAll(async () => {
   await addUser(portal, 5001, 'dana');
   await addUser(portal, 5002, 'boss', { isAdmin: true });
   await addUser(portal, 6001, 'staff', { isEmployee: true });
-  const supplier = { supplierId: 800, name: 'Other', menu: {}, facilities: [{ companyId: 8001, name: 'X' }] };
-  const user = { userId: 5003, username: 'rival', email: 'rival@other.example', firstName: 'Ria', lastName: 'Val' };
-  await portal.send(
-    { type: 'supplier.upserted', data: supplier },
-    { type: 'user.upserted', data: { ...user, supplierId: 800, isAdmin: true, password: 'test-password' } },
-  );
+  await addSupplier(portal, { supplierId: 800, menu: {}, facilities: [{ companyId: 8001, name: 'X' }] });
+  await addUser(portal, 5003, 'rival', { firstName: 'Ria', lastName: 'Val', supplierId: 800, isAdmin: true });
 });
 beforeEach(async () => {
   await portal.owner.query('DELETE FROM impersonations');

@@ -1,3 +1,4 @@
+import { sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import { type TestAnswer, type TestPortal, testPassword, testPublicUrl } from '../../core/testing/test-portal.ts';
 
 const facilities = [
@@ -5,38 +6,18 @@ const facilities = [
   { companyId: 7002, name: 'Acme Austin' },
 ];
 
-const acme = { supplierId: 700, name: 'Acme Imaging', menu: { '122': 'Y', '123': 'N' }, facilities };
+const acme = sampleSupplier({ menu: { '122': 'Y', '123': 'N' }, facilities });
 
 /** A supplier with two facilities, 7001 and 7002, and Bids switched on; what is given takes the place of that. */
-export async function addSupplier(
-  portal: TestPortal,
-  more: Partial<typeof acme> | { menu: object } = {},
-): Promise<void> {
+export async function addSupplier(portal: TestPortal, more: Partial<typeof acme> = {}): Promise<void> {
   await portal.send({ type: 'supplier.upserted', data: { ...acme, ...more } });
 }
 
-interface NewUser {
-  readonly email?: string;
-  readonly isEmployee?: boolean;
-  readonly isAdmin?: boolean;
-  readonly isActive?: boolean;
-  readonly facilityIds?: readonly number[];
-  readonly password?: string | undefined;
-  readonly isPasswordExpired?: boolean;
-}
+type NewUser = Parameters<typeof sampleUser>[0];
 
 /** A user of that supplier, or an employee, with the password of all test users unless another is given. */
 export async function addUser(portal: TestPortal, userId: number, username: string, more: NewUser = {}): Promise<void> {
-  const data = {
-    userId,
-    username,
-    email: `${userId}@acme.example`,
-    firstName: 'Dana',
-    lastName: 'Reyes',
-    password: testPassword,
-    ...(!more.isEmployee && { supplierId: acme.supplierId }),
-    ...more,
-  };
+  const data = sampleUser({ userId, username, email: `${userId}@acme.example`, password: testPassword, ...more });
   await portal.send({ type: 'user.upserted', data });
 }
 

@@ -1,43 +1,11 @@
-import { startTestPortal, type TestClient, type TestPortal, testPassword } from '../../core/testing/test-portal.ts';
+import { sampleBid } from '@portal/contract/samples/bid-samples';
+import type { TestPortal } from '../../core/testing/test-portal.ts';
+import { gePart, startTwoSuppliers, type TwoSuppliers } from '../../marketplace/testing/two-suppliers.ts';
 
-/** Two suppliers: A with the facilities 110 and 120, B with 210. Amy sees all of A, Ann only 120, Bob sees B. */
-export interface BidWorld {
-  readonly portal: TestPortal;
-  readonly amy: TestClient;
-  readonly ann: TestClient;
-  readonly bob: TestClient;
-}
+export type BidWorld = TwoSuppliers;
 
-const suppliers = [
-  { supplierId: 1, name: 'Acme', facilities: [facility(110), facility(120)], knownTariffSupplier: false },
-  { supplierId: 2, name: 'Bolt', facilities: [facility(210)], knownTariffSupplier: true },
-];
-
-function facility(companyId: number) {
-  return { companyId, name: `Facility ${companyId}` };
-}
-
-const users = [
-  { userId: 11, username: 'amy', firstName: 'Amy', supplierId: 1, isAdmin: true },
-  { userId: 12, username: 'ann', firstName: 'Ann', supplierId: 1, facilityIds: [120] },
-  { userId: 21, username: 'bob', firstName: 'Bob', supplierId: 2 },
-];
-
-/** The time of the world's portal; it stands still. */
-export const worldTime = '2026-11-21T10:00:00.000Z';
-
-export async function startBidWorld(): Promise<BidWorld> {
-  const portal = await startTestPortal();
-  portal.setNow(new Date(worldTime));
-  await portal.send(
-    ...suppliers.map((supplier) => ({ type: 'supplier.upserted', data: { ...supplier, menu: { 122: 'Y' } } })),
-    ...users.map((user) => ({
-      type: 'user.upserted',
-      data: { ...user, lastName: 'Lee', email: `${user.username}@example.com`, password: testPassword },
-    })),
-  );
-  const [amy, ann, bob] = [await portal.signIn('amy'), await portal.signIn('ann'), await portal.signIn('bob')];
-  return { portal, amy, ann, bob };
+export function startBidWorld(): Promise<BidWorld> {
+  return startTwoSuppliers({ 122: 'Y' });
 }
 
 export type BidStatus = 'REQUESTED' | 'QUOTED' | 'ACCEPTED' | 'CLOSED';
@@ -49,27 +17,19 @@ export interface BidIds {
   readonly companyId: number;
 }
 
+type BidChange = Parameters<typeof sampleBid>[0];
+
 let lastLineItemId = 9000;
 
 /** A request of the marketplace as it would send it; a part for facility 110 unless told otherwise. */
-export function bidCreated(more: object = {}) {
+export function bidCreated(more: BidChange = {}) {
   lastLineItemId += 1;
-  return {
-    lineItemId: lastLineItemId,
-    orderId: lastLineItemId + 50_000,
-    companyId: 110,
-    orderType: 'PART ORDER',
-    quantity: 2,
-    manufacturer: 'GE Healthcare',
-    partNumber: '2404097-002',
-    description: 'Transducer',
-    dateEntered: '2026-11-20T14:00:00Z',
-    ...more,
-  };
+  const orderId = lastLineItemId + 50_000;
+  return sampleBid({ lineItemId: lastLineItemId, orderId, companyId: 110, ...gePart, ...more });
 }
 
 /** Asks a facility for a bid. */
-export async function requestBid(portal: TestPortal, more: object = {}): Promise<BidIds> {
+export async function requestBid(portal: TestPortal, more: BidChange = {}): Promise<BidIds> {
   const data = bidCreated(more);
   await portal.send({ type: 'bid.created', data });
   return { lineItemId: data.lineItemId, orderId: data.orderId, companyId: data.companyId };

@@ -1,3 +1,4 @@
+import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { everything, type Scope, sql } from './database.ts';
@@ -7,11 +8,8 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
   for (const supplierId of [1, 2]) {
-    const companyId = supplierId * 10;
-    await portal.send({
-      type: 'supplier.upserted',
-      data: { supplierId, name: `S${supplierId}`, facilities: [{ companyId, name: 'F' }], menu: { 122: 'Y' } },
-    });
+    const data = sampleSupplier({ supplierId, facilities: [{ companyId: supplierId * 10, name: 'F' }] });
+    await portal.send({ type: 'supplier.upserted', data });
   }
 });
 afterAll(() => portal.close());

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { problemSchema } from '@portal/contract/core/problem';
+import { sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestAnswer, type TestClient, type TestPortal } from '../testing/test-portal.ts';
 
@@ -13,22 +14,8 @@ beforeAll(async () => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   port = (portal.app.server.address() as AddressInfo).port;
   await portal.send(
-    {
-      type: 'supplier.upserted',
-      data: { supplierId: 700, name: 'Acme', menu: { '122': 'Y' }, facilities: [{ companyId: 7001, name: 'Dallas' }] },
-    },
-    {
-      type: 'user.upserted',
-      data: {
-        userId: 1,
-        username: 'dana',
-        email: 'dana@acme.example',
-        firstName: 'Dana',
-        lastName: 'Reyes',
-        password: 'test-password',
-        supplierId: 700,
-      },
-    },
+    { type: 'supplier.upserted', data: sampleSupplier() },
+    { type: 'user.upserted', data: sampleUser({ password: 'test-password' }) },
   );
   user = await portal.signIn('dana');
 });

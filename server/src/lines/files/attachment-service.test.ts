@@ -11,9 +11,9 @@ import {
   requestBid,
   startBidWorld,
   storedBid,
-  worldTime,
 } from '../../bids/testing/bid-world.ts';
 import { firstTests } from '../../core/testing/first-tests.ts';
+import { worldTime } from '../../marketplace/testing/two-suppliers.ts';
 
 let world: BidWorld;
 let known: BidIds;

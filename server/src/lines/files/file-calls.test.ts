@@ -4,6 +4,7 @@ import { addAttachments, listAttachments } from '@portal/contract/lines/file-end
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../../core/testing/first-tests.ts';
+import { worldTime } from '../../marketplace/testing/two-suppliers.ts';
 import {
   eventsOf,
   type LineIds,
@@ -11,7 +12,6 @@ import {
   placeOrder,
   startOrderWorld,
   storedLine,
-  worldTime,
 } from '../../orders/testing/order-world.ts';
 
 let world: OrderWorld;

@@ -1,7 +1,9 @@
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import { addLineNote } from '@portal/contract/lines/note-endpoints';
+import { sampleBid } from '@portal/contract/samples/bid-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../../core/testing/first-tests.ts';
+import { worldTime } from '../../marketplace/testing/two-suppliers.ts';
 import {
   eventsOf,
   type LineIds,
@@ -9,7 +11,6 @@ import {
   placeOrder,
   startOrderWorld,
   storedLine,
-  worldTime,
 } from '../../orders/testing/order-world.ts';
 
 let world: OrderWorld;
@@ -91,9 +92,8 @@ describe('POST /order/note', () => {
   });
 
   it('a bid takes notes by its own call', async () => {
-    const bid = { lineItemId: 555_001, orderId: 1, companyId: 110, orderType: 'PART ORDER', quantity: 1 };
-    const more = { manufacturer: 'GE', partNumber: '1', description: 'x', dateEntered: '2026-11-20T10:00:00Z' };
-    await world.portal.send({ type: 'bid.created', data: { ...bid, ...more } });
+    const bid = sampleBid({ lineItemId: 555_001, companyId: 110 });
+    await world.portal.send({ type: 'bid.created', data: bid });
     expect((await post({ lineItemId: bid.lineItemId, note: 'x' })).status).toBe(404);
   });
 

@@ -1,8 +1,10 @@
 import { saveOrder, saveShipDate } from '@portal/contract/lines/save-endpoints';
 import { orderOutboundEvents } from '@portal/contract/orders/order-events';
+import { sampleUser } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../../core/testing/first-tests.ts';
 import { type TestAnswer, testPassword } from '../../core/testing/test-portal.ts';
+import { worldTime } from '../../marketplace/testing/two-suppliers.ts';
 import {
   dated,
   eventsOf,
@@ -17,7 +19,6 @@ import {
   today,
   tomorrow,
   tracked,
-  worldTime,
   yesterday,
 } from '../../orders/testing/order-world.ts';
 
@@ -105,8 +106,7 @@ describe('POST /order', () => {
 
   it('IM-6: what an employee does as the user names both, in the history and to the marketplace', async () => {
     const line = await placeOrder(portal());
-    const staff = { userId: 31, username: 'staff', email: 'staff@example.com', firstName: 'Sam', lastName: 'Lee' };
-    const data = { ...staff, isEmployee: true, password: testPassword };
+    const data = sampleUser({ userId: 31, username: 'staff', isEmployee: true, password: testPassword });
     await portal().send({ type: 'user.upserted', data });
     const { body } = await (await portal().signIn('staff')).post('/api/impersonate/amy');
     const acting = { authorization: `Bearer ${body.access_token}` };

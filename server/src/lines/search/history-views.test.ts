@@ -1,7 +1,9 @@
 import { historyRowReply } from '@portal/contract/lines/history-schemas';
 import type { FilterName } from '@portal/contract/lines/search-filters';
+import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../core/testing/test-portal.ts';
+import { worldTime } from '../../marketplace/testing/two-suppliers.ts';
 import {
   dated,
   type LineIds,
@@ -11,7 +13,6 @@ import {
   save,
   startOrderWorld,
   tracked,
-  worldTime,
 } from '../../orders/testing/order-world.ts';
 
 let world: OrderWorld;
@@ -291,12 +292,9 @@ describe('GET /order/statuses', () => {
 it('HIST-007: without the section there are no order rows, and no search', async () => {
   const { portal } = world;
   const line = await lineIn('AWAITINGREVIEW', world);
-  const supplier = {
-    supplierId: 1,
-    name: 'Acme',
-    facilities: [110, 120].map((companyId) => ({ companyId, name: 'F' })),
-  };
-  await portal.send({ type: 'supplier.upserted', data: { ...supplier, menu: { 122: 'Y', 123: 'N' } } });
+  const facilities = [110, 120].map((companyId) => ({ companyId, name: 'F' }));
+  const supplier = sampleSupplier({ supplierId: 1, facilities, menu: { 122: 'Y', 123: 'N' } });
+  await portal.send({ type: 'supplier.upserted', data: supplier });
   const answer = await world.amy.post('/api/order/search', { terms: [] });
   expect([answer.status, answer.body.detail]).toEqual([403, 'Access Has Not Yet Been Enabled For This Section']);
   expect((await world.amy.post('/api/order/search/count', { terms: [] })).status).toBe(403);

@@ -1,8 +1,10 @@
 import type { FilterValues } from '@portal/contract/lines/search-terms';
+import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SupplierActor, scopeOf } from '../../core/actor.ts';
+import { worldTime } from '../../marketplace/testing/two-suppliers.ts';
 import { searchedOrders } from '../../orders/order-history-views.ts';
-import { type OrderWorld, startOrderWorld, worldTime } from '../../orders/testing/order-world.ts';
+import { type OrderWorld, startOrderWorld } from '../../orders/testing/order-world.ts';
 import type { HistorySort } from './history.ts';
 import { countRecords, findRecords } from './history-views.ts';
 import type { SearchedKind } from './searched-kind.ts';
@@ -119,10 +121,10 @@ describe('lines of several kinds', () => {
 
 describe('HIST-002, D-18: All Orders', () => {
   const search = (path: string) => world.amy.post(path, { terms: [] });
-  const withMenu = (menu: object) =>
+  const withMenu = (menu: Record<string, 'Y' | 'N'>) =>
     world.portal.send({
       type: 'supplier.upserted',
-      data: { supplierId: 1, name: 'Acme', facilities: [{ companyId: 110, name: 'A' }], menu },
+      data: sampleSupplier({ supplierId: 1, facilities: [{ companyId: 110, name: 'A' }], menu }),
     });
 
   it.each([123, 124, 125, 134])('is open with menu %i alone, with the rows of the open sections', async (menuId) => {
@@ -135,10 +137,11 @@ describe('HIST-002, D-18: All Orders', () => {
   });
 
   it('is shut with 122 alone, and without any', async () => {
-    for (const menu of [
+    const menus: Record<string, 'Y' | 'N'>[] = [
       { 122: 'Y', 123: 'N', 124: 'N', 125: 'N', 134: 'N' },
       { 122: 'N', 123: 'N', 124: 'N' },
-    ]) {
+    ];
+    for (const menu of menus) {
       await withMenu(menu);
       for (const path of ['/api/order/search', '/api/order/search/count'])
         expect((await search(path)).status).toBe(403);

@@ -1,6 +1,7 @@
 import { type HistoryRow, historySortFields } from '@portal/contract/lines/history-schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OrderWorld, placeOrder, startOrderWorld, worldTime } from '../../orders/testing/order-world.ts';
+import { worldTime } from '../../marketplace/testing/two-suppliers.ts';
+import { type OrderWorld, placeOrder, startOrderWorld } from '../../orders/testing/order-world.ts';
 import { type HistorySort, oldestFirst } from './history.ts';
 
 /** More lines than are all found and sorted, so that pages are met on a walk along an index. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sampleOem, sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import { type TestAnswer, type TestPortal, testMarketplaceKey } from '../../core/testing/test-portal.ts';
 
 /** An envelope around a new manufacturer, the smallest event there is, with changes. */
@@ -9,7 +10,7 @@ export function oemEvent(change: object = {}): Record<string, unknown> {
     source: '/marketplace',
     type: 'oem.upserted',
     time: '2026-11-20T14:00:00Z',
-    data: { id: 7, name: 'Acme Imaging' },
+    data: sampleOem(),
     ...change,
   };
 }
@@ -29,7 +30,7 @@ export function feed(portal: TestPortal, query = '', key = testMarketplaceKey): 
   return portal.nobody.get(`/api/marketplace/events${query}`, { authorization: `Bearer ${key}` });
 }
 
-export const lakeside = {
+export const lakeside = sampleSupplier({
   supplierId: 31,
   name: 'Lakeside Imaging Parts',
   facilities: [
@@ -37,23 +38,15 @@ export const lakeside = {
     { companyId: 3102, name: 'Lakeside Austin' },
   ],
   menu: { '122': 'Y', '123': 'N' },
-};
+});
 
-export const harbor = {
+export const harbor = sampleSupplier({
   supplierId: 32,
   name: 'Harbor Medical',
   facilities: [{ companyId: 3201, name: 'Harbor Boston' }],
-  menu: { '122': 'Y' },
-};
+});
 
-export const dana = {
-  userId: 7001,
-  username: 'dana',
-  email: 'dana@lakeside.example',
-  firstName: 'Dana',
-  lastName: 'Reyes',
-  supplierId: 31,
-};
+export const dana = sampleUser({ userId: 7001, supplierId: lakeside.supplierId });
 
 /** The field errors of a refused event as `path code`. */
 export function fieldErrors(answer: TestAnswer): string[] {

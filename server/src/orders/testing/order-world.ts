@@ -1,47 +1,15 @@
-import { startTestPortal, type TestClient, type TestPortal, testPassword } from '../../core/testing/test-portal.ts';
+import { type SampleOrderLine, sampleOrder, sampleOrderLine } from '@portal/contract/samples/order-samples';
+import type { TestPortal } from '../../core/testing/test-portal.ts';
+import { gePart, startTwoSuppliers, type TwoSuppliers } from '../../marketplace/testing/two-suppliers.ts';
 
-/** Two suppliers: A with the facilities 110 and 120, B with 210. Amy sees all of A, Ann only 120, Bob sees B. */
-export interface OrderWorld {
-  readonly portal: TestPortal;
-  readonly amy: TestClient;
-  readonly ann: TestClient;
-  readonly bob: TestClient;
-}
+export type OrderWorld = TwoSuppliers;
 
-const menu = { 122: 'Y', 123: 'Y' };
-const suppliers = [
-  { supplierId: 1, name: 'Acme', facilities: [facility(110), facility(120)], menu },
-  { supplierId: 2, name: 'Bolt', facilities: [facility(210)], menu },
-];
-
-function facility(companyId: number) {
-  return { companyId, name: `Facility ${companyId}` };
-}
-
-const users = [
-  { userId: 11, username: 'amy', firstName: 'Amy', supplierId: 1, isAdmin: true },
-  { userId: 12, username: 'ann', firstName: 'Ann', supplierId: 1, facilityIds: [120] },
-  { userId: 21, username: 'bob', firstName: 'Bob', supplierId: 2 },
-];
-
-/** The time of the world's portal; it stands still. A Saturday, 4 in the morning in Chicago, where the users are. */
-export const worldTime = '2026-11-21T10:00:00.000Z';
 export const today = '2026-11-21';
 export const yesterday = '2026-11-20';
 export const tomorrow = '2026-11-22';
 
-export async function startOrderWorld(env: Record<string, string> = {}): Promise<OrderWorld> {
-  const portal = await startTestPortal(env);
-  portal.setNow(new Date(worldTime));
-  await portal.send(
-    ...suppliers.map((data) => ({ type: 'supplier.upserted', data })),
-    ...users.map((user) => ({
-      type: 'user.upserted',
-      data: { ...user, lastName: 'Lee', email: `${user.username}@example.com`, password: testPassword },
-    })),
-  );
-  const [amy, ann, bob] = [await portal.signIn('amy'), await portal.signIn('ann'), await portal.signIn('bob')];
-  return { portal, amy, ann, bob };
+export function startOrderWorld(env: Record<string, string> = {}): Promise<OrderWorld> {
+  return startTwoSuppliers({ 122: 'Y', 123: 'Y' }, env);
 }
 
 export const orderStatusNames = ['AWAITINGREVIEW', 'PENDINGSHIPMENT', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const;
@@ -54,49 +22,36 @@ export interface LineIds {
   readonly companyId: number;
 }
 
+type OrderChange = Parameters<typeof sampleOrder>[0];
+type LineChange = Partial<SampleOrderLine>;
+
 let lastLineItemId = 20_000;
 
-function orderLine(more: object = {}) {
+function orderLine(more: LineChange): SampleOrderLine {
   lastLineItemId += 1;
-  return {
-    lineItemId: lastLineItemId,
-    description: 'Transducer',
-    manufacturer: 'GE Healthcare',
-    partNumber: '2404097-002',
-    quantity: 2,
-    unitPrice: 1249.5,
-    ...more,
-  };
+  return sampleOrderLine({ lineItemId: lastLineItemId, ...gePart, ...more });
 }
 
 /** An order of the marketplace as it would send it: one part for facility 110 unless told otherwise. */
-export function orderCreated(more: object = {}, lines: readonly object[] = [{}]) {
+export function orderCreated(more: OrderChange = {}, lines: readonly LineChange[] = [{}]) {
   const lineItems = lines.map(orderLine);
   const orderId = (lineItems[0]?.lineItemId ?? 0) + 100_000;
-  return {
-    orderId,
-    orderNumber: `SO-${orderId}`,
-    companyId: 110,
-    orderTypeId: 1,
-    orderType: 'PART ORDER',
-    dateEntered: '2026-11-20T14:00:00Z',
-    displayPo: `PO-${orderId}`,
-    billingPo: `PO-${orderId}`,
-    shipper: 'UPS',
-    shippingAddress: { name: 'St. Anne Hospital', street1: '400 Prairie Avenue', city: 'Omaha', state: 'NE' },
-    ...more,
-    lineItems,
-  };
+  // The numbers are those of the first line, whatever order the line is put into.
+  return { ...sampleOrder({ orderId, companyId: 110 }), ...more, lineItems };
 }
 
 /** Places an order of one line. */
-export async function placeOrder(portal: TestPortal, more: object = {}, line: object = {}): Promise<LineIds> {
+export async function placeOrder(portal: TestPortal, more: OrderChange = {}, line: LineChange = {}): Promise<LineIds> {
   const [placed] = await placeLines(portal, more, [line]);
   return placed as LineIds;
 }
 
 /** Places an order of several lines. */
-export async function placeLines(portal: TestPortal, more: object, lines: readonly object[]): Promise<LineIds[]> {
+export async function placeLines(
+  portal: TestPortal,
+  more: OrderChange,
+  lines: readonly LineChange[],
+): Promise<LineIds[]> {
   const data = orderCreated(more, lines);
   await portal.send({ type: 'order.created', data });
   const { orderId, companyId, lineItems } = data;
@@ -115,7 +70,7 @@ export const tracked = { trackingNumber: '1Z999AA10123456784' };
 export async function lineIn(
   status: OrderStatusName,
   { portal, amy }: OrderWorld,
-  line: object = {},
+  line: LineChange = {},
 ): Promise<LineIds> {
   const ids = await placeOrder(portal, {}, line);
   const { lineItemId } = ids;
