@@ -12,6 +12,7 @@ export interface LineWords<Action extends string = string> {
   readonly saved: string;
   /** What the popup of a failed save is called. */
   readonly saveTitle: string;
+  readonly shipDateTitle: string;
   readonly processTitle: string;
   /** The save has worked, and some of its files were not sent. */
   readonly savedWithoutFiles: string;

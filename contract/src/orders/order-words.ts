@@ -6,6 +6,7 @@ export const orderWords: LineWords<SaveAction> = {
   kind: 'order',
   saved: 'Order saved successfully!',
   saveTitle: 'Order Save',
+  shipDateTitle: 'Review Shipping',
   processTitle: 'Process Order',
   savedWithoutFiles:
     'The order is saved, but not every attachment was sent. Those that were not wait under Attachments.',

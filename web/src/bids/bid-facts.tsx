@@ -1,15 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
-import type { ReactNode } from 'react';
 import { formatDateTime } from '../lib/format.ts';
+import { factsOf } from '../lines/line-facts.ts';
 import type { Fact } from '../ui/page.tsx';
-
-/** Facts by label; those without a value are left out. */
-export function factsOf(values: Readonly<Record<string, ReactNode>>): readonly Fact[] {
-  return Object.entries(values)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([label, value]) => ({ label, value }));
-}
 
 /** What the customer asks for. */
 export function requestFacts(bid: Bid, timeZone: string): readonly Fact[] {

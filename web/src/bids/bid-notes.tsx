@@ -10,7 +10,7 @@ import { BidSaveFailure } from './bid-dialogs.tsx';
 import { failureOf, useAddBidNote } from './bid-queries.ts';
 
 const NotesDialog = lazyDialog(
-  async () => (await import('../lines/notes-dialog.tsx')).NotesDialog,
+  async () => (await import('../lines/dialogs/notes-dialog.tsx')).NotesDialog,
   ({ opened }) => opened,
 );
 

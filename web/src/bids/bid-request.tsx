@@ -2,9 +2,10 @@ import type { Bid } from '@portal/contract/bids/bid-schemas';
 import type { Attachment } from '@portal/contract/lines/attachment-schemas';
 import type { ReactNode } from 'react';
 import { StoredFiles } from '../lines/files/stored-files.tsx';
+import { factsOf } from '../lines/line-facts.ts';
 import { LinePicture } from '../lines/line-picture.tsx';
 import { Facts } from '../ui/page.tsx';
-import { factsOf, requestFacts } from './bid-facts.tsx';
+import { requestFacts } from './bid-facts.tsx';
 import classes from './bids.module.css';
 
 interface BidRequestProps {

@@ -4,8 +4,8 @@ import { describeUnit } from '@portal/contract/bids/bid-units';
 import { findById, loanerFeeTypes } from '@portal/contract/lookups/lookups';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../lib/format.ts';
+import { factsOf } from '../lines/line-facts.ts';
 import { Facts } from '../ui/page.tsx';
-import { factsOf } from './bid-facts.tsx';
 import classes from './bids.module.css';
 
 type Values = Readonly<Record<string, ReactNode>>;

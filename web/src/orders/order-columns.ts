@@ -1,7 +1,6 @@
 import { lineTexts } from '@portal/contract/lines/line-messages';
-import type { OrderActionName } from '@portal/contract/orders/order-actions';
 import { orderTexts } from '@portal/contract/orders/order-messages';
-import type { OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
+import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { type OrderTabId, orderTabs as orderTabFacts } from '@portal/contract/orders/order-tabs';
 import { columnKinds, hidden } from '../lines/queue/columns.ts';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
@@ -125,9 +124,4 @@ export function orderFacts(tab: { readonly id: string } | null): readonly string
   return tab?.id === 'Shipped' || tab?.id === 'Delivered'
     ? [...which, 'dateShipped', 'trackingNumber']
     : [...which, 'dateEntered', 'estimatedShipDate', 'shipDateReason'];
-}
-
-/** What a line's reply says of an action; undefined where the line does not offer it. */
-export function actionOf(line: Pick<OrderLine, 'actions'>, action: OrderActionName) {
-  return line.actions.find((known) => known.action === action);
 }

@@ -1,19 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { shippingStep } from '@portal/contract/lines/shipping-text';
 import type { Order, OrderLine } from '@portal/contract/orders/order-schemas';
-import type { ReactNode } from 'react';
 import { formatPlainDate } from '../lib/dates.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
+import { factsOf } from '../lines/line-facts.ts';
 import { dateText } from '../lines/line-timeline.tsx';
 import type { Fact } from '../ui/page.tsx';
 import classes from './orders.module.css';
-
-/** Facts by label; those without a value are left out. */
-function factsOf(values: Readonly<Record<string, ReactNode>>): readonly Fact[] {
-  return Object.entries(values)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
-    .map(([label, value]) => ({ label, value }));
-}
 
 export function orderHeadFacts(order: Order, timeZone: string): readonly Fact[] {
   return factsOf({

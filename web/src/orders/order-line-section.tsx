@@ -2,15 +2,16 @@ import { Button, Title } from '@mantine/core';
 import { lineText } from '@portal/contract/lines/line-names';
 import type { OrderLine } from '@portal/contract/orders/order-schemas';
 import { IconNotes, IconPaperclip } from '@tabler/icons-react';
+import type { FullLine, LineWork } from '../lines/dialogs/line-work.ts';
 import { StoredFiles } from '../lines/files/stored-files.tsx';
+import { LineActions } from '../lines/line-actions.tsx';
 import { LinePicture } from '../lines/line-picture.tsx';
 import { PrintMenu } from '../lines/print/print-menu.tsx';
 import { printable } from '../lines/shown-line.ts';
 import { Facts } from '../ui/page.tsx';
-import type { FullLine } from './full-line.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { LineActions, type LineWork } from './order-cells.tsx';
 import { lineFacts, shippingText } from './order-facts.tsx';
+import { orderLook } from './order-look.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import classes from './orders.module.css';
@@ -43,7 +44,7 @@ export function OrderLineSection({ line, timeZone, work }: OrderLineSectionProps
         </header>
         <Facts facts={lineFacts(line, timeZone)} />
         <div className={`${classes.lineActions} no-print`}>
-          <LineActions line={line} place="page" work={work} />
+          <LineActions look={orderLook} line={line} place="page" work={work} />
           <Button
             variant="default"
             leftSection={<IconNotes size={16} aria-hidden />}

@@ -2,27 +2,25 @@ import { Button, Title } from '@mantine/core';
 import { orderRefusals } from '@portal/contract/orders/order-messages';
 import type { Order } from '@portal/contract/orders/order-schemas';
 import { orderListPath } from '@portal/contract/orders/order-tabs';
-import { orderWords } from '@portal/contract/orders/order-words';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
-import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { uniqueId } from '../lib/unique-id.ts';
+import { LazyLineDialogs } from '../lines/dialogs/lazy-line-dialogs.tsx';
+import type { LineWork, OrderAddress } from '../lines/dialogs/line-work.ts';
 import { LazyPrintPopups } from '../lines/print/lazy-print-popups.tsx';
 import { usePrint } from '../lines/print/use-print.ts';
 import { useHistoryDialog } from '../lines/queue/use-history-dialog.ts';
+import type { SharedDialog } from '../lines/shown-line.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
-import { toast } from '../ui/feedback/toast.tsx';
 import { Facts, Page } from '../ui/page.tsx';
-import type { FullLine, LineDialog } from './full-line.ts';
-import { LazyLineDialogs } from './lazy-line-dialogs.tsx';
-import type { LineWork } from './order-cells.tsx';
 import { orderHeadFacts, shippingFacts } from './order-facts.tsx';
 import { OrderLineSection } from './order-line-section.tsx';
-import { type OrderAddress, useOrder } from './order-queries.ts';
+import { orderLook } from './order-look.ts';
+import { useOrder } from './order-queries.ts';
 import classes from './orders.module.css';
 
 /** /order-details/{id or number} and /order-details/po/{poNum} */
@@ -90,7 +88,7 @@ function LoadedOrder({ order }: { readonly order: Order }) {
 }
 
 interface OpenDialog {
-  readonly kind: LineDialog;
+  readonly kind: SharedDialog;
   readonly lineItemId: number;
   readonly key: string;
 }
@@ -104,10 +102,8 @@ function useLineDialogs(order: Order): LineWork & { readonly dialogs: React.Reac
     process.lineItemId === null ? other : { kind: 'process', lineItemId: process.lineItemId, key: process.key };
   const line = order.lineItems.find(({ lineItemId }) => lineItemId === open?.lineItemId);
 
-  const onSaved = ({ lineItemId, status }: FullLine) => {
-    toast.saved(orderWords.saved);
-    logEvent(orderWords.saveEvent, [{ name: 'lineItemId', value: String(lineItemId) }]);
-    if (open?.kind === 'process') process.leave(orderListPath(status));
+  const onSaved = () => {
+    if (open?.kind === 'process') process.leave(orderListPath(line?.status));
     else setOther(null);
   };
   return {
@@ -118,6 +114,8 @@ function useLineDialogs(order: Order): LineWork & { readonly dialogs: React.Reac
     },
     dialogs: (
       <LazyLineDialogs
+        words={orderLook.words}
+        useDetails={useOrder}
         open={open && line ? { ...open, line: withOrder(line, order) } : null}
         onSaved={onSaved}
         onClose={() => (open?.kind === 'process' ? process.close() : setOther(null))}

@@ -4,6 +4,7 @@ import { getOrder, getOrderByPo, listOrders } from '@portal/contract/orders/orde
 import type { Order } from '@portal/contract/orders/order-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
+import type { OrderAddress } from '../lines/dialogs/line-work.ts';
 import { linesKey } from '../lines/line-queries.ts';
 import { useQueueRows } from '../lines/queue/use-queue-rows.ts';
 
@@ -17,9 +18,6 @@ export function useOrderQueue() {
     search: (text, signal) => call(searchOrderLines, { body: searchFor('order', text) }, { signal }),
   });
 }
-
-/** An order by its id or number, or by its PO. */
-export type OrderAddress = { readonly id: string } | { readonly poNum: string };
 
 /** @param address null while no order is wanted */
 export function useOrder(address: OrderAddress | null) {

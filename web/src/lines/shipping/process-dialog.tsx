@@ -8,7 +8,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MessageDialog } from '../../ui/dialogs/message-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { type DialogLine, LineSubject } from '../dialog-line.tsx';
+import { type DialogLine, LineSubject } from '../dialogs/dialog-line.tsx';
 import type { ChosenFile } from '../files/chosen-files.ts';
 import { sendWaitingFiles } from '../files/send-files.ts';
 import { SendingProgress } from '../files/sending-progress.tsx';

@@ -5,7 +5,7 @@ import { sessionDraft } from '../../forms/draft.ts';
 import { ReadyButton } from '../../forms/ready-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { type DialogLine, LineSubject } from '../dialog-line.tsx';
+import { type DialogLine, LineSubject } from '../dialogs/dialog-line.tsx';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
 import classes from '../lines.module.css';
 import { ReasonAndDate, ShipDateNote } from './ship-date-fields.tsx';

@@ -3,13 +3,13 @@ import { requiredNote } from '@portal/contract/core/note';
 import type { NoteReply } from '@portal/contract/lines/note-schemas';
 import { type ReactNode, useId, useState } from 'react';
 import { z } from 'zod';
-import { sessionDraft } from '../forms/draft.ts';
-import { NoteField } from '../forms/note-field.tsx';
-import { ReadyButton } from '../forms/ready-button.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { formatDateTime } from '../lib/format.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import classes from './lines.module.css';
+import { sessionDraft } from '../../forms/draft.ts';
+import { NoteField } from '../../forms/note-field.tsx';
+import { ReadyButton } from '../../forms/ready-button.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import classes from '../lines.module.css';
 
 interface NotesDialogProps {
   readonly opened: boolean;

@@ -1,0 +1,58 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { lineLabel } from '@portal/contract/lines/line-names';
+import { IconDots, IconNotes, IconPaperclip } from '@tabler/icons-react';
+import type { ActionPlace, ActionsDefinition } from '../../ui/list/list-types.ts';
+import type { FullLine, LineWork } from '../dialogs/line-work.ts';
+import { LineActions } from '../line-actions.tsx';
+import { PrintItems } from '../print/print-menu.tsx';
+import { type LineKindLook, printable } from '../shown-line.ts';
+import classes from './row-actions.module.css';
+
+/** The buttons that the row's own actions allow, and a menu with what every line offers. */
+export function rowActions<Row extends FullLine>(look: LineKindLook, work: LineWork): ActionsDefinition<Row> {
+  return {
+    header: 'Actions',
+    widthPx: 200,
+    render: (row, place) => (
+      <span className={classes.actions} data-place={place}>
+        <LineActions look={look} line={row} place={place} work={work} />
+        <MoreMenu row={row} place={place} work={work} />
+      </span>
+    ),
+  };
+}
+
+function MoreMenu({ row, place, work }: { row: FullLine; place: ActionPlace; work: LineWork }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          size={place === 'row' ? 26 : 36}
+          aria-label={`More, ${lineLabel(row)}`}
+          className={classes.more}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconNotes size={16} aria-hidden />} onClick={() => work.onDialog('notes', row)}>
+          Notes ({row.notesCount})
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPaperclip size={16} aria-hidden />}
+          onClick={() => work.onDialog('attachments', row)}
+        >
+          Attachments
+        </Menu.Item>
+        {row.documents.length > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>Print</Menu.Label>
+            <PrintItems line={printable(row)} printing={work.printing} />
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
