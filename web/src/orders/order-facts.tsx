@@ -1,14 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { shippingStep } from '@portal/contract/lines/shipping-text';
-import type { Order, OrderLine } from '@portal/contract/orders/order-schemas';
+import type { OrderLine } from '@portal/contract/orders/order-schemas';
 import { formatPlainDate } from '../lib/dates.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
+import type { OrderHead } from '../lines/detail/detail-definition.ts';
 import { factsOf } from '../lines/line-facts.ts';
-import { dateText } from '../lines/line-timeline.tsx';
 import type { Fact } from '../ui/page.tsx';
-import classes from './orders.module.css';
 
-export function orderHeadFacts(order: Order, timeZone: string): readonly Fact[] {
+export function orderHeadFacts(order: OrderHead, timeZone: string): readonly Fact[] {
   return factsOf({
     'Order #': order.orderNumber,
     'Create Date': formatDateTime(order.dateEnteredUTC, timeZone),
@@ -19,32 +17,7 @@ export function orderHeadFacts(order: Order, timeZone: string): readonly Fact[] 
   });
 }
 
-export function shippingFacts(order: Order): readonly Fact[] {
-  return factsOf({
-    'Ship To': <Address lines={order.addressInfo} />,
-    Attention: order.shippingAttention,
-    Shipper: order.shipper,
-    Method: order.shippingMethod,
-    Insurance: order.shippingInsurance,
-  });
-}
-
-function Address({ lines }: { readonly lines: readonly string[] }) {
-  return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address have no names and never move
-    <span key={index} className={classes.addressLine}>
-      {line}
-    </span>
-  ));
-}
-
-/** `Ships 11/24/2026 End of Day`, `Ships Pending`, `Arrives On Unknown Date`, `Delivered 11/26/2026 2:05 PM` */
-export function shippingText(line: OrderLine, timeZone: string): string {
-  const { label, at, text } = shippingStep(line);
-  return [label, dateText(at, timeZone), text].filter(Boolean).join(' ');
-}
-
-export function lineFacts(line: OrderLine, timeZone: string): readonly Fact[] {
+export function orderLineFacts(line: OrderLine, timeZone: string): readonly Fact[] {
   const { trackingNumber, trackingUrl } = line;
   return factsOf({
     'Ref #': line.lineItemId,

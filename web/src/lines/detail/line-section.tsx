@@ -1,29 +1,29 @@
 import { Button, Title } from '@mantine/core';
 import { lineText } from '@portal/contract/lines/line-names';
-import type { OrderLine } from '@portal/contract/orders/order-schemas';
 import { IconNotes, IconPaperclip } from '@tabler/icons-react';
-import type { FullLine, LineWork } from '../lines/dialogs/line-work.ts';
-import { StoredFiles } from '../lines/files/stored-files.tsx';
-import { LineActions } from '../lines/line-actions.tsx';
-import { LinePicture } from '../lines/line-picture.tsx';
-import { PrintMenu } from '../lines/print/print-menu.tsx';
-import { printable } from '../lines/shown-line.ts';
-import { Facts } from '../ui/page.tsx';
-import { OrderBadges } from './order-badges.tsx';
-import { lineFacts, shippingText } from './order-facts.tsx';
-import { orderLook } from './order-look.ts';
-import { OrderSteps } from './order-steps.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
-import classes from './orders.module.css';
+import { Facts } from '../../ui/page.tsx';
+import type { LineWork } from '../dialogs/line-work.ts';
+import { StoredFiles } from '../files/stored-files.tsx';
+import { LineActions } from '../line-actions.tsx';
+import { LinePicture } from '../line-picture.tsx';
+import { LineTimeline } from '../line-timeline.tsx';
+import { PrintMenu } from '../print/print-menu.tsx';
+import { printable } from '../shown-line.ts';
+import classes from './detail.module.css';
+import type { DetailDefinition, LineOfOrder, OrderHead } from './detail-definition.ts';
+import { LineSteps } from './line-steps.tsx';
+import { shippingText } from './shipping-facts.tsx';
 
-interface OrderLineSectionProps {
-  readonly line: OrderLine & FullLine;
+interface LineSectionProps<Line extends LineOfOrder> {
+  readonly definition: DetailDefinition<Line>;
+  readonly line: Line & OrderHead;
   readonly timeZone: string;
   readonly work: LineWork;
 }
 
 /** One line of an order: what it is, where it stands, what can be done, and what happened. */
-export function OrderLineSection({ line, timeZone, work }: OrderLineSectionProps) {
+export function LineSection<Line extends LineOfOrder>({ definition, line, timeZone, work }: LineSectionProps<Line>) {
+  const { look, Badges, steps, looks, lineFacts } = definition;
   const titleId = `line-${line.lineItemId}`;
   return (
     <section className={classes.line} aria-labelledby={titleId}>
@@ -37,14 +37,14 @@ export function OrderLineSection({ line, timeZone, work }: OrderLineSectionProps
             <p className={classes.description}>{line.description}</p>
             <p className={classes.standing}>
               <span>{shippingText(line, timeZone)}</span>
-              <OrderBadges line={line} />
+              <Badges line={line} />
             </p>
-            <OrderSteps line={line} />
+            <LineSteps steps={steps} status={line.status} />
           </div>
         </header>
         <Facts facts={lineFacts(line, timeZone)} />
         <div className={`${classes.lineActions} no-print`}>
-          <LineActions look={orderLook} line={line} place="page" work={work} />
+          <LineActions look={look} line={line} place="page" work={work} />
           <Button
             variant="default"
             leftSection={<IconNotes size={16} aria-hidden />}
@@ -67,7 +67,7 @@ export function OrderLineSection({ line, timeZone, work }: OrderLineSectionProps
         <Title order={3} mb="sm">
           History
         </Title>
-        <OrderTimeline line={line} timeZone={timeZone} />
+        <LineTimeline steps={line.history} looks={looks} timeZone={timeZone} />
       </div>
     </section>
   );
