@@ -1,4 +1,4 @@
-import { historySortFields } from '@portal/contract/lines/history-schemas';
+import { historySortFields } from '@portal/contract/lines/search/history-schemas';
 import { callsOf, quantile } from './order-bench.ts';
 import { fillOrders } from './order-world.ts';
 import { databaseCpuMs, embeddedDatabaseUrl, type Running } from './portal-process.ts';

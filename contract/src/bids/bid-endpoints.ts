@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { lineRefusals } from '../lines/line-messages.ts';
-import { noteExample, noteReply } from '../lines/note-schemas.ts';
+import { noteExample, noteReply } from '../lines/notes/note-schemas.ts';
 import { bidConditionExample, bidExample, bidRowExample, submitBidExample } from './bid-examples.ts';
 import { bidRefusals } from './bid-messages.ts';
 import {

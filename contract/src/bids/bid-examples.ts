@@ -1,4 +1,4 @@
-import { noteExample } from '../lines/note-schemas.ts';
+import { noteExample } from '../lines/notes/note-schemas.ts';
 import { type Bid, type BidConditionRow, type BidRow, bidConditionReply, type SubmitBid } from './bid-schemas.ts';
 
 /** Realistic values for the API's documentation. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredNote } from '../core/note.ts';
 import { actionReply, idSchema, idText, instantReply } from '../core/values.ts';
-import { noteReply } from '../lines/note-schemas.ts';
+import { noteReply } from '../lines/notes/note-schemas.ts';
 import { timelineEntryReply } from '../lines/timeline-schemas.ts';
 import { bidOrderTypes, conditionsSent } from './bid-conditions.ts';
 import { loanerPrices } from './loaner-condition.ts';

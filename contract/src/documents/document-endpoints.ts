@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { fileExample, fileReply } from '../core/file-reply.ts';
 import { idText } from '../core/values.ts';
 import { lineRefusals } from '../lines/line-messages.ts';
-import { severalLineIds } from '../lines/several-lines.ts';
+import { severalLineIds } from '../lines/saving/several-lines.ts';
 import { documents } from './documents.ts';
 
 /** Yes or no in a query string; no when absent. */

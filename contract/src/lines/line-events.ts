@@ -3,7 +3,7 @@ import { eventTypes } from '../core/event-type.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
 import { eventBy, eventFile, eventText } from '../marketplace/event-fields.ts';
-import { attachmentName } from './attachment-schemas.ts';
+import { attachmentName } from './files/attachment-schemas.ts';
 import { lineFields } from './line-messages.ts';
 
 /** `%PDF-` in base64, as far as the next bytes cannot change it. */

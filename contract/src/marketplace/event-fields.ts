@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCents, readMoney } from '../core/money.ts';
 import { says } from '../core/refusal.ts';
-import { decodedBytes, maxAttachmentBytes, readBase64 } from '../lines/attachment-rules.ts';
+import { decodedBytes, maxAttachmentBytes, readBase64 } from '../lines/files/attachment-rules.ts';
 import { lineFields, lineRefusals } from '../lines/line-messages.ts';
 import { marketplaceFields } from './marketplace-messages.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventTypes } from '../core/event-type.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
-import { referenceLimit } from '../lines/ship-date-rules.ts';
+import { referenceLimit } from '../lines/saving/ship-date-rules.ts';
 import { conditionCodes, orderTypes, shipDateReasons } from '../lookups/lookups.ts';
 import {
   eventBy,

@@ -1,5 +1,5 @@
 import { orderKinds } from '../lines/line-kinds.ts';
-import { noteExample } from '../lines/note-schemas.ts';
+import { noteExample } from '../lines/notes/note-schemas.ts';
 import type { Order, OrderLine, OrderRow } from './order-schemas.ts';
 
 const head = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isWeekend } from '../core/plain-date.ts';
-import { followUpDate } from '../lines/ship-date-rules.ts';
+import { followUpDate } from '../lines/saving/ship-date-rules.ts';
 import { shipDateReasons } from '../lookups/lookups.ts';
 import { hasMissingData, isPastDue, type OrderLineFacts, orderFlags, reviewCause } from './order-flags.ts';
 import { orderStatuses } from './order-machine.ts';

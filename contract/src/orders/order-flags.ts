@@ -1,6 +1,6 @@
 import { daysBetween } from '../core/plain-date.ts';
-import type { StoredLine } from '../lines/save-rules.ts';
-import { lacksRma, lacksSerial, standsWithoutDate } from '../lines/ship-date-rules.ts';
+import type { StoredLine } from '../lines/saving/save-rules.ts';
+import { lacksRma, lacksSerial, standsWithoutDate } from '../lines/saving/ship-date-rules.ts';
 import { isUrgent } from '../lines/urgency.ts';
 import { isOpen, type OrderStatus } from './order-machine.ts';
 

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '../core/plain-date.ts';
-import { planSave, type SaveCall, type SentLine, type StoredLine, vendorOrderNumberOf } from '../lines/save-rules.ts';
-import { saveOrderBody, saveShipDateBody } from '../lines/save-schemas.ts';
+import {
+  planSave,
+  type SaveCall,
+  type SentLine,
+  type StoredLine,
+  vendorOrderNumberOf,
+} from '../lines/saving/save-rules.ts';
+import { saveOrderBody, saveShipDateBody } from '../lines/saving/save-schemas.ts';
 import { shipDateReasons } from '../lookups/lookups.ts';
 import { hasMissingData, isPastDue } from './order-flags.ts';
 import { type OrderStatus, orderMachine, orderStatuses } from './order-machine.ts';

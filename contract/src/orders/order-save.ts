@@ -1,4 +1,4 @@
-import type { SaveRules, StoredLine } from '../lines/save-rules.ts';
+import type { SaveRules, StoredLine } from '../lines/saving/save-rules.ts';
 import { isPastDue } from './order-flags.ts';
 import { type OrderStatus, orderMachine, type SaveAction } from './order-machine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { historyRowReply } from '../lines/history-schemas.ts';
+import { historyRowReply } from '../lines/search/history-schemas.ts';
 import { orderMachine } from './order-machine.ts';
 import { orderLineReply, orderReply, orderRowReply } from './order-schemas.ts';
 import { orderStepFacts, orderStepTitles } from './order-timeline.ts';

@@ -1,4 +1,4 @@
-import { type StepDetails, stepFacts } from '../lines/step-facts.ts';
+import { type StepDetails, stepFacts } from '../lines/saving/step-facts.ts';
 import type { TimelineEntry } from '../lines/timeline-schemas.ts';
 import type { orderMachine } from './order-machine.ts';
 

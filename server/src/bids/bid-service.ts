@@ -4,7 +4,7 @@ import { bidFields, bidRefusals } from '@portal/contract/bids/bid-messages';
 import type { bidAnswerReply, bidNoteBody, declineBidBody, submitBidBody } from '@portal/contract/bids/bid-schemas';
 import { toSentCondition } from '@portal/contract/bids/sent-condition';
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
-import type { NoteReply } from '@portal/contract/lines/note-schemas';
+import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
 import { conditionCodes, findById } from '@portal/contract/lookups/lookups';
 import type { z } from 'zod';
 import type { SupplierActor } from '../core/actor.ts';

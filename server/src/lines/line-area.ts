@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/contract/core/endpoint';
 import type { LineKind } from '@portal/contract/lines/line-kinds';
-import type { NoteReply } from '@portal/contract/lines/note-schemas';
-import type { searchOrders } from '@portal/contract/lines/search-endpoints';
+import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
+import type { searchOrders } from '@portal/contract/lines/search/search-endpoints';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Sql, Tx } from '../core/database/database.ts';
 import type { ActionContext } from '../core/records/audit.ts';

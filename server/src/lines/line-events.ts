@@ -1,4 +1,4 @@
-import { decodedBytes } from '@portal/contract/lines/attachment-rules';
+import { decodedBytes } from '@portal/contract/lines/files/attachment-rules';
 import { lineInboundEvents } from '@portal/contract/lines/line-events';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';

@@ -1,5 +1,5 @@
 import * as documents from '@portal/contract/documents/document-endpoints';
-import { addLineNote as addLineNoteCall } from '@portal/contract/lines/note-endpoints';
+import { addLineNote as addLineNoteCall } from '@portal/contract/lines/notes/note-endpoints';
 import { bareSupplierRoute, type Route, supplierRoute } from '../core/http/route.ts';
 import {
   printPackingSlip,

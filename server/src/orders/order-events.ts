@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/contract/core/plain-date';
-import { followUpDate } from '@portal/contract/lines/ship-date-rules';
+import { followUpDate } from '@portal/contract/lines/saving/ship-date-rules';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
 import { orderInboundEvents } from '@portal/contract/orders/order-events';

@@ -1,5 +1,5 @@
-import type { HistoryRow } from '@portal/contract/lines/history-schemas';
 import { orderKinds } from '@portal/contract/lines/line-kinds';
+import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import { shipDateReasons } from '@portal/contract/lookups/lookups';
 import { isOpen, type OrderStatus, orderMachine, orderStatusIds } from '@portal/contract/orders/order-machine';

@@ -1,5 +1,5 @@
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
-import type { NoteReply } from '@portal/contract/lines/note-schemas';
+import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
 import type { OrderStatus } from '@portal/contract/orders/order-machine';
 import type { OrderStepDetails } from '@portal/contract/orders/order-timeline';
 import type { ActionContext } from '../core/records/audit.ts';

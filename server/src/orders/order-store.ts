@@ -1,4 +1,4 @@
-import type { PlannedLine, StoredLine } from '@portal/contract/lines/save-rules';
+import type { PlannedLine, StoredLine } from '@portal/contract/lines/saving/save-rules';
 import { type OrderStatus, orderMachine } from '@portal/contract/orders/order-machine';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';

@@ -1,4 +1,4 @@
-import { searchFor } from '@portal/contract/lines/search-requests';
+import { searchFor } from '@portal/contract/lines/search/search-requests';
 import type { OrderLine, OrderRow } from '@portal/contract/orders/order-schemas';
 import { sampleBid } from '@portal/contract/samples/bid-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

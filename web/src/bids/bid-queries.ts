@@ -8,11 +8,11 @@ import {
 } from '@portal/contract/bids/bid-endpoints';
 import { bidRefusals } from '@portal/contract/bids/bid-messages';
 import type { Bid, BidRow, SubmitBid } from '@portal/contract/bids/bid-schemas';
-import { addImage, listImages } from '@portal/contract/lines/attachment-endpoints';
-import type { Attachment } from '@portal/contract/lines/attachment-schemas';
+import { addImage, listImages } from '@portal/contract/lines/files/attachment-endpoints';
+import type { Attachment } from '@portal/contract/lines/files/attachment-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
-import { searchBids } from '@portal/contract/lines/search-endpoints';
-import { searchFor } from '@portal/contract/lines/search-requests';
+import { searchBids } from '@portal/contract/lines/search/search-endpoints';
+import { searchFor } from '@portal/contract/lines/search/search-requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem, call } from '../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { Bid } from '@portal/contract/bids/bid-schemas';
-import type { Attachment } from '@portal/contract/lines/attachment-schemas';
+import type { Attachment } from '@portal/contract/lines/files/attachment-schemas';
 import type { ReactNode } from 'react';
 import { StoredFiles } from '../lines/files/stored-files.tsx';
 import { factsOf } from '../lines/line-facts.ts';

@@ -1,6 +1,6 @@
 import { type OrderKind, orderKinds } from '@portal/contract/lines/line-kinds';
-import { addLineNote } from '@portal/contract/lines/note-endpoints';
-import { saveOrder, saveShipDate } from '@portal/contract/lines/save-endpoints';
+import { addLineNote } from '@portal/contract/lines/notes/note-endpoints';
+import { saveOrder, saveShipDate } from '@portal/contract/lines/saving/save-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/api.ts';

@@ -1,4 +1,4 @@
-import { historyRowExample } from '@portal/contract/lines/history-schemas';
+import { historyRowExample } from '@portal/contract/lines/search/history-schemas';
 import { orderRowExample } from '@portal/contract/orders/order-examples';
 import { orderMachine } from '@portal/contract/orders/order-machine';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';

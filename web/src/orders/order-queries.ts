@@ -1,5 +1,5 @@
-import { searchOrderLines } from '@portal/contract/lines/search-endpoints';
-import { searchFor } from '@portal/contract/lines/search-requests';
+import { searchOrderLines } from '@portal/contract/lines/search/search-endpoints';
+import { searchFor } from '@portal/contract/lines/search/search-requests';
 import { getOrder, getOrderByPo, listOrders } from '@portal/contract/orders/order-endpoints';
 import type { Order } from '@portal/contract/orders/order-schemas';
 import { useQuery } from '@tanstack/react-query';

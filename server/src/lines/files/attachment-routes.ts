@@ -1,6 +1,6 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import * as images from '@portal/contract/lines/attachment-endpoints';
-import * as calls from '@portal/contract/lines/file-endpoints';
+import * as images from '@portal/contract/lines/files/attachment-endpoints';
+import * as calls from '@portal/contract/lines/files/file-endpoints';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import type { FastifyReply } from 'fastify';
 import { type SupplierActor, scopeOf } from '../../core/actor.ts';

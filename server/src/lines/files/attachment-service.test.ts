@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addImage as addImageCall } from '@portal/contract/lines/attachment-endpoints';
-import { maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
+import { addImage as addImageCall } from '@portal/contract/lines/files/attachment-endpoints';
+import { maxAttachmentBytes } from '@portal/contract/lines/files/attachment-rules';
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {

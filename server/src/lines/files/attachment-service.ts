@@ -1,5 +1,5 @@
-import { decodedBytes, isServiceReport, maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
-import type { addAttachmentBody, addImageBody } from '@portal/contract/lines/attachment-schemas';
+import { decodedBytes, isServiceReport, maxAttachmentBytes } from '@portal/contract/lines/files/attachment-rules';
+import type { addAttachmentBody, addImageBody } from '@portal/contract/lines/files/attachment-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import type { z } from 'zod';
 import type { Actor, SupplierActor } from '../../core/actor.ts';

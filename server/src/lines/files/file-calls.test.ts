@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
-import { addAttachments, listAttachments } from '@portal/contract/lines/file-endpoints';
+import { maxAttachmentBytes } from '@portal/contract/lines/files/attachment-rules';
+import { addAttachments, listAttachments } from '@portal/contract/lines/files/file-endpoints';
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../../core/testing/first-tests.ts';

@@ -1,5 +1,5 @@
 import { type OrderKind, orderKinds } from '@portal/contract/lines/line-kinds';
-import { lineTypeOf } from '@portal/contract/lines/ship-date-rules';
+import { lineTypeOf } from '@portal/contract/lines/saving/ship-date-rules';
 import type { LineType } from '@portal/contract/lookups/lookups';
 import type { SentNote } from '../line-record.ts';
 import type { NewNote } from './note-store.ts';

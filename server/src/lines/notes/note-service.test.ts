@@ -1,5 +1,5 @@
 import { lineOutboundEvents } from '@portal/contract/lines/line-events';
-import { addLineNote } from '@portal/contract/lines/note-endpoints';
+import { addLineNote } from '@portal/contract/lines/notes/note-endpoints';
 import { sampleBid } from '@portal/contract/samples/bid-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../../core/testing/first-tests.ts';

@@ -1,5 +1,5 @@
-import type { lineNoteBody } from '@portal/contract/lines/note-endpoints';
-import type { NoteReply } from '@portal/contract/lines/note-schemas';
+import type { lineNoteBody } from '@portal/contract/lines/notes/note-endpoints';
+import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
 import type { z } from 'zod';
 import type { SupplierActor } from '../../core/actor.ts';
 import type { ActionContext } from '../../core/records/audit.ts';

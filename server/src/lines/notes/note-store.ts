@@ -1,4 +1,4 @@
-import type { NoteReply } from '@portal/contract/lines/note-schemas';
+import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
 import { sql } from '../../core/database/database.ts';
 import type { ActionContext } from '../../core/records/audit.ts';
 import type { LineRecord } from '../line-record.ts';

@@ -1,4 +1,4 @@
-import { previewBulk, saveBulk } from '@portal/contract/lines/bulk-endpoints';
+import { previewBulk, saveBulk } from '@portal/contract/lines/saving/bulk-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../../core/testing/first-tests.ts';
 import {

@@ -1,5 +1,5 @@
-import type { BulkLine, bulkBody } from '@portal/contract/lines/bulk-schemas';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
+import type { BulkLine, bulkBody } from '@portal/contract/lines/saving/bulk-schemas';
 import type { z } from 'zod';
 import { scopeOf } from '../../core/actor.ts';
 import type { Database, Tx } from '../../core/database/database.ts';

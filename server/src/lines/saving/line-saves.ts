@@ -8,7 +8,7 @@ import {
   type SentLine as SentFacts,
   type StoredLine,
   vendorOrderNumberOf,
-} from '@portal/contract/lines/save-rules';
+} from '@portal/contract/lines/saving/save-rules';
 import type { SupplierActor } from '../../core/actor.ts';
 import type { Sql, Tx } from '../../core/database/database.ts';
 import type { ActionContext } from '../../core/records/audit.ts';

@@ -1,5 +1,5 @@
-import type { PlannedLine } from '@portal/contract/lines/save-rules';
-import type { StepDetails } from '@portal/contract/lines/step-facts';
+import type { PlannedLine } from '@portal/contract/lines/saving/save-rules';
+import type { StepDetails } from '@portal/contract/lines/saving/step-facts';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import type { StepEvent } from '../../core/records/transition.ts';
 import type { LineRecord } from '../line-record.ts';

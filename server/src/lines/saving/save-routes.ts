@@ -1,5 +1,5 @@
-import * as bulk from '@portal/contract/lines/bulk-endpoints';
-import * as calls from '@portal/contract/lines/save-endpoints';
+import * as bulk from '@portal/contract/lines/saving/bulk-endpoints';
+import * as calls from '@portal/contract/lines/saving/save-endpoints';
 import { bareSupplierRoute, type Route, supplierRoute } from '../../core/http/route.ts';
 import type { LineRecords } from '../line-records.ts';
 import { previewBulk, saveBulk } from './bulk-service.ts';

@@ -1,4 +1,4 @@
-import { saveOrder, saveShipDate } from '@portal/contract/lines/save-endpoints';
+import { saveOrder, saveShipDate } from '@portal/contract/lines/saving/save-endpoints';
 import { orderOutboundEvents } from '@portal/contract/orders/order-events';
 import { sampleUser } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { lineFields, lineRefusals } from '@portal/contract/lines/line-messages';
-import type { SaveCall } from '@portal/contract/lines/save-rules';
-import type { LinesSaved, saveShipDateBody } from '@portal/contract/lines/save-schemas';
+import type { SaveCall } from '@portal/contract/lines/saving/save-rules';
+import type { LinesSaved, saveShipDateBody } from '@portal/contract/lines/saving/save-schemas';
 import type { z } from 'zod';
 import type { SupplierActor } from '../../core/actor.ts';
 import type { Tx } from '../../core/database/database.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/contract/core/plain-date';
 import { idText } from '@portal/contract/core/values';
-import { type FilterValues, type StatusFilter, statusFilterOf } from '@portal/contract/lines/search-terms';
+import { type FilterValues, type StatusFilter, statusFilterOf } from '@portal/contract/lines/search/search-terms';
 import type { SupplierActor } from '../../core/actor.ts';
 import { empty, join, type Sql, sql, type Tx } from '../../core/database/database.ts';
 import { startOfDay } from '../../core/jobs/day-start.ts';

@@ -1,5 +1,5 @@
-import type { HistoryRow } from '@portal/contract/lines/history-schemas';
-import { searchLimit } from '@portal/contract/lines/search-limits';
+import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
+import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import type { Tx } from '../../core/database/database.ts';
 import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';

@@ -1,5 +1,5 @@
-import { historyRowReply } from '@portal/contract/lines/history-schemas';
-import type { FilterName } from '@portal/contract/lines/search-filters';
+import { historyRowReply } from '@portal/contract/lines/search/history-schemas';
+import type { FilterName } from '@portal/contract/lines/search/search-filters';
 import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../core/testing/test-portal.ts';

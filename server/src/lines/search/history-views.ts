@@ -1,4 +1,4 @@
-import { searchLimit } from '@portal/contract/lines/search-limits';
+import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import { type Sql, sql, type Tx } from '../../core/database/database.ts';
 import { type Conditions, conditionsOf, findNames, type Searcher } from './filter-views.ts';
 import type { HistorySearch, HistoryTerms } from './history.ts';

@@ -1,5 +1,5 @@
-import type { historySortFields } from '@portal/contract/lines/history-schemas';
-import type { searchBody } from '@portal/contract/lines/search-schemas';
+import type { historySortFields } from '@portal/contract/lines/search/history-schemas';
+import type { searchBody } from '@portal/contract/lines/search/search-schemas';
 import type { z } from 'zod';
 
 /** A search over all orders. */

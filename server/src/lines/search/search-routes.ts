@@ -1,8 +1,8 @@
 import type { CallReply } from '@portal/contract/core/endpoint';
 import type { LineKind } from '@portal/contract/lines/line-kinds';
-import * as calls from '@portal/contract/lines/search-endpoints';
-import { searchLimit } from '@portal/contract/lines/search-limits';
-import type { searchBody } from '@portal/contract/lines/search-schemas';
+import * as calls from '@portal/contract/lines/search/search-endpoints';
+import { searchLimit } from '@portal/contract/lines/search/search-limits';
+import type { searchBody } from '@portal/contract/lines/search/search-schemas';
 import type { z } from 'zod';
 import { maySee, scopeOf } from '../../core/actor.ts';
 import type { Tx } from '../../core/database/database.ts';

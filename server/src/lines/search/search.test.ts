@@ -1,4 +1,4 @@
-import { searchFor } from '@portal/contract/lines/search-requests';
+import { searchFor } from '@portal/contract/lines/search/search-requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BidIds, type BidWorld, bidIn, requestBid, startBidWorld } from '../../bids/testing/bid-world.ts';
 import { firstTests } from '../../core/testing/first-tests.ts';

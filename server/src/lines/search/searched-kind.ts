@@ -1,5 +1,5 @@
-import type { HistoryRow } from '@portal/contract/lines/history-schemas';
 import type { OrderKind } from '@portal/contract/lines/line-kinds';
+import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import type { Tx } from '../../core/database/database.ts';
 import type { Viewer } from '../viewer.ts';
 

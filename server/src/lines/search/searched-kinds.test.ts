@@ -1,4 +1,4 @@
-import type { FilterValues } from '@portal/contract/lines/search-terms';
+import type { FilterValues } from '@portal/contract/lines/search/search-terms';
 import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SupplierActor, scopeOf } from '../../core/actor.ts';

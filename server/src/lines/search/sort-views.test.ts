@@ -1,4 +1,4 @@
-import { type HistoryRow, historySortFields } from '@portal/contract/lines/history-schemas';
+import { type HistoryRow, historySortFields } from '@portal/contract/lines/search/history-schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worldTime } from '../../marketplace/testing/two-suppliers.ts';
 import { type OrderWorld, placeOrder, startOrderWorld } from '../../orders/testing/order-world.ts';

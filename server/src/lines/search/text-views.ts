@@ -1,4 +1,4 @@
-import type { FilterValues } from '@portal/contract/lines/search-terms';
+import type { FilterValues } from '@portal/contract/lines/search/search-terms';
 import { orderTypes } from '@portal/contract/lookups/lookups';
 import { containing } from '../../core/database/containing.ts';
 import { join, type Sql, sql, type Tx } from '../../core/database/database.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Attachment } from '@portal/contract/lines/attachment-schemas';
+import type { Attachment } from '@portal/contract/lines/files/attachment-schemas';
 import { FilePicker } from '../../lines/files/file-picker.tsx';
 import { StoredFiles } from '../../lines/files/stored-files.tsx';
 import type { DraftFiles } from '../../lines/files/use-draft-files.ts';

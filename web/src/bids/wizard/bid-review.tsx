@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
-import type { Attachment } from '@portal/contract/lines/attachment-schemas';
+import type { Attachment } from '@portal/contract/lines/files/attachment-schemas';
 import { BidNotes } from '../bid-notes.tsx';
 import { useBidConditions } from '../bid-queries.ts';
 import { BidRequest } from '../bid-request.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { bidFields } from '@portal/contract/bids/bid-messages';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
-import type { Attachment } from '@portal/contract/lines/attachment-schemas';
+import type { Attachment } from '@portal/contract/lines/files/attachment-schemas';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useDraftFiles } from '../../lines/files/use-draft-files.ts';

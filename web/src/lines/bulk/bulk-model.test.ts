@@ -1,4 +1,4 @@
-import type { BulkLine } from '@portal/contract/lines/bulk-schemas';
+import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { expect, test } from 'vitest';
 import { countsOf, lineCount, partsOf, refusedFirst } from './bulk-model.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@portal/contract/documents/documents';
-import type { Bulk, BulkLine } from '@portal/contract/lines/bulk-schemas';
-import { maxLinesAtOnce } from '@portal/contract/lines/several-lines';
+import type { Bulk, BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
+import { maxLinesAtOnce } from '@portal/contract/lines/saving/several-lines';
 import type { LineAction } from '../shown-line.ts';
 
 /** A row of a list as bulk work needs it. */

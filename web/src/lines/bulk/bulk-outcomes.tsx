@@ -1,6 +1,6 @@
-import type { BulkLine } from '@portal/contract/lines/bulk-schemas';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import type { LineWords } from '@portal/contract/lines/line-words';
+import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { type Icon, IconAlertTriangle, IconArrowRight, IconCircleX, IconTruck } from '@tabler/icons-react';
 import classes from './bulk.module.css';
 import { type BulkRow, refusedFirst } from './bulk-model.ts';

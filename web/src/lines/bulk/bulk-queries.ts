@@ -1,6 +1,6 @@
 import { getPackingSlips } from '@portal/contract/documents/document-endpoints';
-import { previewBulk, saveBulk } from '@portal/contract/lines/bulk-endpoints';
-import type { BulkLine } from '@portal/contract/lines/bulk-schemas';
+import { previewBulk, saveBulk } from '@portal/contract/lines/saving/bulk-endpoints';
+import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { call, callForFile } from '../../lib/api.ts';
 import { type BulkEntry, partsOf } from './bulk-model.ts';
 

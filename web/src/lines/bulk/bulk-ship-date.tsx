@@ -1,6 +1,6 @@
 import type { LineWords } from '@portal/contract/lines/line-words';
-import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/ship-date-forms';
-import { confirmedReasonId } from '@portal/contract/lines/ship-date-rules';
+import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
+import { confirmedReasonId } from '@portal/contract/lines/saving/ship-date-rules';
 import { useCallback, useId, useMemo } from 'react';
 import { sessionDraft } from '../../forms/draft.ts';
 import { ReadyButton } from '../../forms/ready-button.tsx';

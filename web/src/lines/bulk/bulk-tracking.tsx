@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import { lineLabel } from '@portal/contract/lines/line-names';
-import { type PastedProblem, readPastedTracking } from '@portal/contract/lines/pasted-tracking';
+import { type PastedProblem, readPastedTracking } from '@portal/contract/lines/saving/pasted-tracking';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { BulkLine } from '@portal/contract/lines/bulk-schemas';
 import type { LineWords } from '@portal/contract/lines/line-words';
+import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logEvent } from '../../lib/log-event.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { lineText } from '@portal/contract/lines/line-names';
-import type { StoredShipDate } from '@portal/contract/lines/ship-date-forms';
-import type { ShipDateFacts } from '@portal/contract/lines/ship-date-rules';
+import type { StoredShipDate } from '@portal/contract/lines/saving/ship-date-forms';
+import type { ShipDateFacts } from '@portal/contract/lines/saving/ship-date-rules';
 import { Link } from 'react-router';
 
 /** A line as its dialogs need it. */

@@ -1,4 +1,4 @@
-import type { AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
+import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
 import { todayIn } from '../../lib/dates.ts';
 import { draftKey } from '../../lib/drafts.ts';
 import { logEvent } from '../../lib/log-event.ts';

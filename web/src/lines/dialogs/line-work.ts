@@ -1,5 +1,5 @@
-import type { AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
-import type { NoteReply } from '@portal/contract/lines/note-schemas';
+import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
+import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Printing } from '../print/use-print.ts';
 import type { SharedDialog, ShownLine } from '../shown-line.ts';

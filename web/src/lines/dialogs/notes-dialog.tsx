@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { requiredNote } from '@portal/contract/core/note';
-import type { NoteReply } from '@portal/contract/lines/note-schemas';
+import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
 import { type ReactNode, useId, useState } from 'react';
 import { z } from 'zod';
 import { sessionDraft } from '../../forms/draft.ts';

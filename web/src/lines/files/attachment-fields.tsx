@@ -1,5 +1,5 @@
 import { Alert, Textarea } from '@mantine/core';
-import { maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
+import { maxAttachmentBytes } from '@portal/contract/lines/files/attachment-rules';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import { documentTypes } from '@portal/contract/lookups/lookups';
 import { IconAlertTriangle } from '@tabler/icons-react';

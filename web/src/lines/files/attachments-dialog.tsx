@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import type { AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
+import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
 import { type ReactNode, useId, useRef } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SaveFailure } from '../forms/save-failure.tsx';

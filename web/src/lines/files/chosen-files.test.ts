@@ -1,4 +1,4 @@
-import { maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
+import { maxAttachmentBytes } from '@portal/contract/lines/files/attachment-rules';
 import { describe, expect, test } from 'vitest';
 import { chooseFiles, formatBytes, isTooLarge } from './chosen-files.ts';
 

@@ -1,5 +1,5 @@
 import { cleanFileName } from '@portal/contract/core/file-name';
-import { isSameName, maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
+import { isSameName, maxAttachmentBytes } from '@portal/contract/lines/files/attachment-rules';
 import { lineFields, lineRefusals } from '@portal/contract/lines/line-messages';
 import { uniqueId } from '../../lib/unique-id.ts';
 

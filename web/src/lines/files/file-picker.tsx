@@ -1,5 +1,5 @@
 import { ActionIcon, Alert } from '@mantine/core';
-import { maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
+import { maxAttachmentBytes } from '@portal/contract/lines/files/attachment-rules';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { IconAlertTriangle, IconFile, IconTrash } from '@tabler/icons-react';
 import { FileDrop } from '../../ui/file-drop.tsx';

@@ -1,4 +1,4 @@
-import { attachmentsBodyLimit, maxAttachmentBytes } from '@portal/contract/lines/attachment-rules';
+import { attachmentsBodyLimit, maxAttachmentBytes } from '@portal/contract/lines/files/attachment-rules';
 import { describe, expect, test } from 'vitest';
 import { withFile } from '../shipping/process-attachments.tsx';
 import type { ChosenFile } from './chosen-files.ts';

@@ -1,11 +1,11 @@
-import { attachmentsBodyLimit } from '@portal/contract/lines/attachment-rules';
-import type { Attachment, AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
+import { attachmentsBodyLimit } from '@portal/contract/lines/files/attachment-rules';
+import type { Attachment, AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
 import {
   addAttachment,
   addAttachments,
   downloadAttachment,
   listAttachments,
-} from '@portal/contract/lines/file-endpoints';
+} from '@portal/contract/lines/files/file-endpoints';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { ApiProblem, call, callForFile } from '../../lib/api.ts';
 import { type ChosenFile, toBase64 } from './chosen-files.ts';

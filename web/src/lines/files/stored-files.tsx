@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { AttachmentSummary } from '@portal/contract/lines/attachment-schemas';
+import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import { formatDateTime } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';

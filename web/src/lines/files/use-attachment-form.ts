@@ -1,5 +1,5 @@
 import { coreFields } from '@portal/contract/core/core-messages';
-import { isServiceReport } from '@portal/contract/lines/attachment-rules';
+import { isServiceReport } from '@portal/contract/lines/files/attachment-rules';
 import { lineRefusals, lineTexts } from '@portal/contract/lines/line-messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

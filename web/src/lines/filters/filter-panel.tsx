@@ -1,6 +1,6 @@
 import '../../ui/theme/mantine-styles-choices.ts';
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { searchFilters } from '@portal/contract/lines/search-filters';
+import { searchFilters } from '@portal/contract/lines/search/search-filters';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useOrderStatuses } from './filter-queries.ts';

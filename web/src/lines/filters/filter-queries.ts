@@ -1,5 +1,5 @@
 import { listOems } from '@portal/contract/frame/company-endpoints';
-import { listOrderStatuses } from '@portal/contract/lines/search-endpoints';
+import { listOrderStatuses } from '@portal/contract/lines/search/search-endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { searchFilters, termsOf } from '@portal/contract/lines/search-filters';
+import { searchFilters, termsOf } from '@portal/contract/lines/search/search-filters';
 import { describe, expect, test } from 'vitest';
 import { chosenOf, emptyRow, type FilterRow, lastMonth, rowNames, withAll } from './filter-rows.ts';
 

@@ -1,5 +1,10 @@
 import { monthBefore } from '@portal/contract/core/plain-date';
-import { allTag, type ChosenFilter, type FilterName, searchFilters } from '@portal/contract/lines/search-filters';
+import {
+  allTag,
+  type ChosenFilter,
+  type FilterName,
+  searchFilters,
+} from '@portal/contract/lines/search/search-filters';
 
 /** What a row of the filter panel can be about; the first and the last day of the order date are one row. */
 export type RowName = Exclude<FilterName, 'EndDate'>;

@@ -1,7 +1,7 @@
 import '../../ui/theme/mantine-styles-choices.ts';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { allTag, searchFilters } from '@portal/contract/lines/search-filters';
+import { allTag, searchFilters } from '@portal/contract/lines/search/search-filters';
 import { conditionCodes, orderTypes } from '@portal/contract/lookups/lookups';
 import { useState } from 'react';
 import { useOems, useOrderStatuses } from './filter-queries.ts';

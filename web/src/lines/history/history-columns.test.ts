@@ -1,4 +1,4 @@
-import { historyRowExample, historySortFields } from '@portal/contract/lines/history-schemas';
+import { historyRowExample, historySortFields } from '@portal/contract/lines/search/history-schemas';
 import { expect, test } from 'vitest';
 import { historyColumns } from './history-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@portal/contract/lines/history-schemas';
+import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import type { ColumnDefinition } from '../../ui/list/list-types.ts';
 import { columnKinds, hidden } from '../queue/columns.ts';
 

@@ -1,9 +1,9 @@
-import type { HistoryRow } from '@portal/contract/lines/history-schemas';
 import { kindOfStatusType } from '@portal/contract/lines/line-kinds';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
-import { searchLimit } from '@portal/contract/lines/search-limits';
+import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
+import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage } from '../../lib/failure.ts';

@@ -1,8 +1,8 @@
-import type { HistoryRow } from '@portal/contract/lines/history-schemas';
-import { countOrders, searchHistory } from '@portal/contract/lines/search-endpoints';
-import { termsOf } from '@portal/contract/lines/search-filters';
-import { searchLimit } from '@portal/contract/lines/search-limits';
-import { historySearch } from '@portal/contract/lines/search-requests';
+import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
+import { countOrders, searchHistory } from '@portal/contract/lines/search/search-endpoints';
+import { termsOf } from '@portal/contract/lines/search/search-filters';
+import { searchLimit } from '@portal/contract/lines/search/search-limits';
+import { historySearch } from '@portal/contract/lines/search/search-requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callForPage, type Page } from '../../lib/api.ts';
 import { pageSize } from '../../ui/list/list-model.ts';

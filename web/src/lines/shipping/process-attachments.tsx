@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isServiceReport } from '@portal/contract/lines/attachment-rules';
+import { isServiceReport } from '@portal/contract/lines/files/attachment-rules';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AttachmentFields } from '../files/attachment-fields.tsx';

@@ -1,5 +1,5 @@
 import type { LineWords } from '@portal/contract/lines/line-words';
-import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/ship-date-forms';
+import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
 import { useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { sessionDraft } from '../../forms/draft.ts';

@@ -1,4 +1,4 @@
-import { simpleFormOf, simpleShipDateForm } from '@portal/contract/lines/ship-date-forms';
+import { simpleFormOf, simpleShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
 import { useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { sessionDraft } from '../../forms/draft.ts';

@@ -3,13 +3,13 @@ import {
   type UpdateShipDateForm,
   withReason,
   withTracking,
-} from '@portal/contract/lines/ship-date-forms';
+} from '@portal/contract/lines/saving/ship-date-forms';
 import {
   needsSerialNumber,
   reasonsFor,
   referenceLimit,
   type ShipDateFacts,
-} from '@portal/contract/lines/ship-date-rules';
+} from '@portal/contract/lines/saving/ship-date-rules';
 import type { Path } from 'react-hook-form';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { NoteField } from '../../forms/note-field.tsx';

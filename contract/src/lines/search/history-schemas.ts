@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantReply } from '../core/values.ts';
-import { orderKindNames, orderKinds } from './line-kinds.ts';
+import { instantReply } from '../../core/values.ts';
+import { orderKindNames, orderKinds } from '../line-kinds.ts';
 
 const plainDateReply = z.string().describe('Plain date, YYYY-MM-DD');
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint.ts';
-import { requiredNote } from '../core/note.ts';
-import { idSchema } from '../core/values.ts';
-import { orderKindNames, orderKinds } from './line-kinds.ts';
-import { lineRefusals } from './line-messages.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { requiredNote } from '../../core/note.ts';
+import { idSchema } from '../../core/values.ts';
+import { orderKindNames, orderKinds } from '../line-kinds.ts';
+import { lineRefusals } from '../line-messages.ts';
 import { noteExample, noteReply } from './note-schemas.ts';
 
 const noteTypes = orderKindNames.map((kind) => orderKinds[kind].noteType);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { bidRefusals } from '../bids/bid-messages.ts';
-import { coreRefusals } from '../core/core-messages.ts';
-import { endpoint } from '../core/endpoint.ts';
+import { bidRefusals } from '../../bids/bid-messages.ts';
+import { coreRefusals } from '../../core/core-messages.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { lineRefusals } from '../line-messages.ts';
 import { attachmentBodyLimit } from './attachment-rules.ts';
 import {
   type AddImage,
@@ -11,7 +12,6 @@ import {
   attachmentReply,
   lineParams,
 } from './attachment-schemas.ts';
-import { lineRefusals } from './line-messages.ts';
 
 // The section is the one of the line, which only the service knows.
 const ofLine = { area: 'lines', access: 'supplier' } as const;

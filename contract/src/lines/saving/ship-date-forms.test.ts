@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { orderSaves } from '../orders/order-save.ts';
+import { orderSaves } from '../../orders/order-save.ts';
 import { planSave } from './save-rules.ts';
 import {
   simpleFormOf,

@@ -1,8 +1,8 @@
-import { coreFields } from '../core/core-messages.ts';
-import { type Machine, mayAct } from '../core/machine.ts';
-import { isBlank } from '../core/money.ts';
-import type { FieldMessage, Refusal } from '../core/refusal.ts';
-import { lineFields, shipDateFields } from './line-messages.ts';
+import { coreFields } from '../../core/core-messages.ts';
+import { type Machine, mayAct } from '../../core/machine.ts';
+import { isBlank } from '../../core/money.ts';
+import type { FieldMessage, Refusal } from '../../core/refusal.ts';
+import { lineFields, shipDateFields } from '../line-messages.ts';
 import {
   checkShipDate,
   confirmedReasonId,

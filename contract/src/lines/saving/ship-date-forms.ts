@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank } from '../core/money.ts';
+import { isBlank } from '../../core/money.ts';
 import {
   checkShipDate,
   confirmedReasonId,

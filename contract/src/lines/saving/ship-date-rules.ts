@@ -1,11 +1,11 @@
-import { coreFields } from '../core/core-messages.ts';
-import { isBlank } from '../core/money.ts';
-import { noteLength, noteLimit } from '../core/note.ts';
-import { addBusinessDays, isPlainDate } from '../core/plain-date.ts';
-import type { FieldMessage } from '../core/refusal.ts';
-import { findById, type LineType, orderTypes, type ShipDateReason, shipDateReasons } from '../lookups/lookups.ts';
-import { kindOfStatusType, orderKinds } from './line-kinds.ts';
-import { shipDateFields } from './line-messages.ts';
+import { coreFields } from '../../core/core-messages.ts';
+import { isBlank } from '../../core/money.ts';
+import { noteLength, noteLimit } from '../../core/note.ts';
+import { addBusinessDays, isPlainDate } from '../../core/plain-date.ts';
+import type { FieldMessage } from '../../core/refusal.ts';
+import { findById, type LineType, orderTypes, type ShipDateReason, shipDateReasons } from '../../lookups/lookups.ts';
+import { kindOfStatusType, orderKinds } from '../line-kinds.ts';
+import { shipDateFields } from '../line-messages.ts';
 
 /** Longest tracking, order, RMA and serial number, in characters. */
 export const referenceLimit = 55;

@@ -1,6 +1,6 @@
-import { endpoint } from '../core/endpoint.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { lineRefusals } from '../line-messages.ts';
 import { type Bulk, type BulkLine, bulkBody, bulkReply } from './bulk-schemas.ts';
-import { lineRefusals } from './line-messages.ts';
 
 // The section is the one of each line, which only the service knows.
 const ofLines = { area: 'lines', access: 'supplier', method: 'POST' } as const;

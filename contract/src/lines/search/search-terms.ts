@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isPlainDate } from '../core/plain-date.ts';
-import { fieldMessage, says } from '../core/refusal.ts';
-import { idSchema } from '../core/values.ts';
-import { lineKindNames, lineKinds } from './line-kinds.ts';
+import { isPlainDate } from '../../core/plain-date.ts';
+import { fieldMessage, says } from '../../core/refusal.ts';
+import { idSchema } from '../../core/values.ts';
+import { lineKindNames, lineKinds } from '../line-kinds.ts';
 import { allTag, type FilterControl, type FilterName, searchFilters, statusFilterIds } from './search-filters.ts';
 import { maxSearchLength } from './search-limits.ts';
 

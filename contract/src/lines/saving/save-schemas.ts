@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { says } from '../core/refusal.ts';
-import { idSchema } from '../core/values.ts';
-import { lineFields } from './line-messages.ts';
+import { says } from '../../core/refusal.ts';
+import { idSchema } from '../../core/values.ts';
+import { lineFields } from '../line-messages.ts';
 import { maxLinesAtOnce } from './several-lines.ts';
 
 /** Longer text is refused by its own rule; this only keeps megabytes away from the rules. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { says } from '../core/refusal.ts';
+import { says } from '../../core/refusal.ts';
+import { kindOfSearch } from '../line-kinds.ts';
 import { historySortFields } from './history-schemas.ts';
-import { kindOfSearch } from './line-kinds.ts';
 import { searchLimit } from './search-limits.ts';
 import { filterValuesOf, searchFields, searchTerm } from './search-terms.ts';
 

@@ -1,4 +1,4 @@
-import { lineTexts } from './line-messages.ts';
+import { lineTexts } from '../line-messages.ts';
 
 /** Largest file, this size included; of the file itself, not of its base64 text. */
 export const maxAttachmentBytes = 10 * 1024 * 1024;

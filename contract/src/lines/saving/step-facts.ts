@@ -1,5 +1,5 @@
-import { findById, shipDateReasons } from '../lookups/lookups.ts';
-import type { TimelineEntry } from './timeline-schemas.ts';
+import { findById, shipDateReasons } from '../../lookups/lookups.ts';
+import type { TimelineEntry } from '../timeline-schemas.ts';
 
 /** What the history of a line of any kind keeps of a step. */
 export interface StepDetails {

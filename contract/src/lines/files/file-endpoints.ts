@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { coreRefusals } from '../core/core-messages.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { fileExample, fileReply } from '../core/file-reply.ts';
+import { coreRefusals } from '../../core/core-messages.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { fileExample, fileReply } from '../../core/file-reply.ts';
+import { lineRefusals } from '../line-messages.ts';
 import { attachmentBodyLimit, attachmentsBodyLimit } from './attachment-rules.ts';
 import {
   type AddAttachment,
@@ -13,7 +14,6 @@ import {
   attachmentReply,
   lineParams,
 } from './attachment-schemas.ts';
-import { lineRefusals } from './line-messages.ts';
 
 // The section is the one of the line, which only the service knows.
 const ofLine = { area: 'lines', access: 'supplier' } as const;

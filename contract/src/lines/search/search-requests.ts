@@ -1,4 +1,4 @@
-import { type LineKind, lineKinds } from './line-kinds.ts';
+import { type LineKind, lineKinds } from '../line-kinds.ts';
 import type { FilterTerm } from './search-filters.ts';
 import { maxSearchLength, searchLimit } from './search-limits.ts';
 import type { Search } from './search-schemas.ts';

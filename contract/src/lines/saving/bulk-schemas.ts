@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../core/values.ts';
+import { idSchema } from '../../core/values.ts';
 import { severalLines } from './several-lines.ts';
 
 const text = z.string().max(10_000).nullish();

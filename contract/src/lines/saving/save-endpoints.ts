@@ -1,6 +1,6 @@
-import { endpoint } from '../core/endpoint.ts';
-import { orderKinds } from './line-kinds.ts';
-import { lineRefusals } from './line-messages.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { orderKinds } from '../line-kinds.ts';
+import { lineRefusals } from '../line-messages.ts';
 import {
   type LinesSaved,
   linesSavedReply,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantReply } from '../core/values.ts';
+import { instantReply } from '../../core/values.ts';
 
 /** A note of a line or bid; `text` and `note` are the same. */
 export const noteReply = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { says } from '../core/refusal.ts';
-import { idSchema } from '../core/values.ts';
-import { lineFields } from './line-messages.ts';
+import { says } from '../../core/refusal.ts';
+import { idSchema } from '../../core/values.ts';
+import { lineFields } from '../line-messages.ts';
 
 /** The most lines of one bulk call. */
 export const maxLinesAtOnce = 500;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cleanFileName } from '../core/file-name.ts';
-import { requiredNote } from '../core/note.ts';
-import { says } from '../core/refusal.ts';
-import { idSchema, idText, instantReply } from '../core/values.ts';
+import { cleanFileName } from '../../core/file-name.ts';
+import { requiredNote } from '../../core/note.ts';
+import { says } from '../../core/refusal.ts';
+import { idSchema, idText, instantReply } from '../../core/values.ts';
+import { lineFields } from '../line-messages.ts';
 import { readBase64 } from './attachment-rules.ts';
-import { lineFields } from './line-messages.ts';
 
 const maxFilesAtOnce = 20;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bidRowExample } from '../bids/bid-examples.ts';
-import { bidRowReply } from '../bids/bid-schemas.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { type OrderStatus, orderStatuses } from '../lookups/lookups.ts';
-import { orderRowReply } from '../orders/order-schemas.ts';
+import { bidRowExample } from '../../bids/bid-examples.ts';
+import { bidRowReply } from '../../bids/bid-schemas.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { type OrderStatus, orderStatuses } from '../../lookups/lookups.ts';
+import { orderRowReply } from '../../orders/order-schemas.ts';
 import { historyRowReply } from './history-schemas.ts';
 import { searchFor } from './search-requests.ts';
 import { searchBody } from './search-schemas.ts';
