@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { everything } from '../database/database.ts';
+import { Unanswered } from '../database/unanswered.ts';
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { type JobFailure, type JobKind, type JobServices, runDueJob, startBackgroundJobs } from './background-jobs.ts';
 import { addJob } from './background-store.ts';
@@ -103,7 +104,7 @@ describe('background jobs', () => {
 
   it.each([
     ['that cannot be looked for are told of', new Error('no such column'), 1],
-    ['wait in silence for a database that is away', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 0],
+    ['wait in silence for a database that is away', new Unanswered(new Error('x')), 0],
   ])('%s', async (_, error, told) => {
     errors.length = 0;
     const write = () => Promise.reject(error);
