@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import classes from './admin.module.css';
 
 const pauseMs = 250;
@@ -20,19 +20,20 @@ interface Props {
 /** A search that follows the typing after a short pause. */
 export function AddressSearch({ label, placeholder }: Props) {
   const [, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const [text, setText] = useState(useAskedFor());
-  const search = useDebouncedCallback(
-    (q: string) =>
-      setParams(
-        (params) => {
-          if (q.trim()) params.set('q', q.trim());
-          else params.delete('q');
-          return params;
-        },
-        { replace: true },
-      ),
-    pauseMs,
-  );
+  const search = useDebouncedCallback((q: string) => {
+    // Whoever has followed a link by now stays on the way there, though its page is still being loaded and this one drawn.
+    if (location.pathname !== pathname) return;
+    setParams(
+      (params) => {
+        if (q.trim()) params.set('q', q.trim());
+        else params.delete('q');
+        return params;
+      },
+      { replace: true },
+    );
+  }, pauseMs);
   return (
     <TextInput
       type="search"
