@@ -21,7 +21,7 @@ import { SessionsCard } from './sessions-card.tsx';
 export function ProfilePage() {
   const { isEmployee, isAdmin, beingImpersonated } = useSession();
   const cards = useRef<HTMLDivElement>(null);
-  const askForPassword = () => cards.current?.querySelector<HTMLInputElement>('[name="current"]')?.focus();
+  const askForPassword = () => cards.current?.querySelector<HTMLInputElement>('[name="oldPassword"]')?.focus();
   const home = isEmployee ? { label: 'Company Management', to: employeeHome } : { label: 'Home', to: homePage };
   return (
     <Page title="My Profile" breadcrumb={<Breadcrumb {...home} here="My Profile" />}>
