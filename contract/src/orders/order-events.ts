@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { eventTypes } from '../core/event-type.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
+import { savedEvents } from '../lines/saving/saved-events.ts';
 import { referenceLimit } from '../lines/saving/ship-date-rules.ts';
 import { conditionCodes, orderTypes, shipDateReasons } from '../lookups/lookups.ts';
 import {
-  eventBy,
   eventCount,
   eventInstant,
   eventMoment,
@@ -113,34 +113,10 @@ export const orderInboundEvents = eventTypes({
   'order.cancelled': z.strictObject({ lineItemId: idSchema }),
 });
 
-const orderStatus = z.enum(orderStatuses);
-
-/** The ids of the line and what a save stored; null where the line has none. */
-const savedLine = {
-  lineItemId: z.int(),
-  orderId: z.int(),
-  companyId: z.int(),
-  orderNumber: z.string(),
-  displayPo: z.string().nullable(),
-  shipDateReasonId: z.int().nullable(),
-  estimatedShipDate: z.string().nullable(),
-  vendorOrderNumber: z.string().nullable(),
-  vendorRmaNumber: z.string().nullable(),
-  serialNumber: z.string().nullable(),
-  note: z.string().nullable().describe('Of this save; no note.added follows'),
-  statusBefore: orderStatus,
-  statusAfter: orderStatus,
-  by: eventBy,
-};
+const saved = savedEvents(orderStatuses);
 
 /** What the marketplace is told of order lines. */
 export const orderOutboundEvents = eventTypes({
-  'order.scheduled': z.strictObject({ ...savedLine, followUpDate: z.string().nullable() }),
-  'order.shipped': z.strictObject({
-    ...savedLine,
-    trackingNumber: z.string(),
-    trackingUrl: z.string().nullable(),
-    shipper: z.string().nullable(),
-    dateShipped: z.string().describe('Instant'),
-  }),
+  'order.scheduled': saved.scheduled,
+  'order.shipped': saved.shipped,
 });

@@ -5,6 +5,8 @@ import { type OrderStatus, orderMachine, type SaveAction } from './order-machine
 /** What a save does to an order line: it ships with a tracking number, and waits for shipment with a date to come. */
 export const orderSaves: SaveRules<StoredLine<OrderStatus>, SaveAction> = {
   machine: orderMachine,
+  isDateAloneConfirmed: true,
+  asksNumbersBeforeShipping: true,
   actionFor: ({ status }, { estimatedShipDate, isShipping }, today) => {
     if (isShipping) return 'ship';
     if (status === 'PENDINGSHIPMENT') return 'reschedule';

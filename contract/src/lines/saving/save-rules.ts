@@ -10,6 +10,7 @@ import {
   readReasonId,
   readText,
   type Sent,
+  type ShipDateFacts,
   type ShipDateNeeds,
   type ShipDateValues,
 } from './ship-date-rules.ts';
@@ -79,6 +80,10 @@ export interface SaveRules<Stored extends StoredLine, Action extends string> {
   readonly machine: Machine<Stored['status'], Action>;
   /** Which of its actions a save is. @param today plain date in the user's zone */
   readonly actionFor: (stored: Stored, next: NextLine, today: string) => Action;
+  /** In POST /order/esd a date without a reason says that it is confirmed; otherwise it is refused (ruling 15). */
+  readonly isDateAloneConfirmed: boolean;
+  /** POST /order/esd asks for RMA and serial number although nothing ships yet; POST /order always does. */
+  readonly asksNumbersBeforeShipping: boolean;
 }
 
 interface Entry<Stored> {
@@ -102,7 +107,7 @@ export function planSave<Stored extends StoredLine, Action extends string>(
   if (closed)
     return { outcome: 'refused', refusal: machine.actions[closed.action].refused, currentStatus: closed.from };
 
-  const problems = entries.flatMap(({ stored, sent }, index) => problemsOf(call, stored, sent, index));
+  const problems = entries.flatMap((entry, index) => problemsOf(rules, call, entry, index));
   if (call === 'order' && entries.every(({ sent }) => !savesSomething(sent)))
     problems.push({ path: ['lineItems'], ...lineFields.nothingToSave });
   return problems.length > 0 ? { outcome: 'invalid', problems: problems.sort(byRank) } : { outcome: 'saved', lines };
@@ -140,19 +145,34 @@ function savesSomething(sent: SentLine): boolean {
   );
 }
 
-function problemsOf(call: SaveCall, stored: StoredLine, sent: SentLine, index: number): SaveProblem[] {
+function problemsOf<Stored extends StoredLine, Action extends string>(
+  rules: SaveRules<Stored, Action>,
+  call: SaveCall,
+  { stored, sent }: Entry<Stored>,
+  index: number,
+): SaveProblem[] {
   const problems: SaveProblem[] = [];
   const values = valuesOf(stored, sent);
-  checkShipDate(values, stored, needsOf(call, values.trackingNumber !== null), (field, said) =>
+  const isShipping = values.trackingNumber !== null;
+  const areNumbersAsked = call === 'order' || isShipping || rules.asksNumbersBeforeShipping;
+  const facts = areNumbersAsked ? stored : withoutNumbers;
+  checkShipDate(values, facts, needsOf(rules, call, isShipping), (field, said) =>
     problems.push({ path: ['lineItems', index, field], ...said }),
   );
   return problems;
 }
 
+/** A line that needs neither RMA nor serial number. */
+const withoutNumbers: ShipDateFacts = { orderTypeId: 0, vendorRmaRequired: false };
+
 /** What has a tracking number has shipped, so it needs no estimated date; the form asks for both all the same. */
-function needsOf(call: SaveCall, isShipping: boolean): ShipDateNeeds {
+function needsOf(
+  { isDateAloneConfirmed }: Pick<SaveRules<never, never>, 'isDateAloneConfirmed'>,
+  call: SaveCall,
+  isShipping: boolean,
+): ShipDateNeeds {
   return {
-    reason: call === 'order' && !isShipping,
+    reason: !isShipping && (call === 'order' || !isDateAloneConfirmed),
     date: isShipping ? 'never' : 'unlessReasonNeedsNone',
   };
 }
@@ -175,13 +195,14 @@ function kept<Value>(sent: Sent<Value>, stored: Value | null): Value | null {
 }
 
 function planLine<Stored extends StoredLine, Action extends string>(
-  { machine, actionFor }: SaveRules<Stored, Action>,
+  { machine, actionFor, isDateAloneConfirmed }: SaveRules<Stored, Action>,
   call: SaveCall,
   { stored, sent }: Entry<Stored>,
   today: string,
 ): PlannedLine<Stored['status'], Action> {
   const { vendorOrderNumber: _, ...values } = valuesOf(stored, sent);
-  const isConfirmed = call === 'esd' && values.shipDateReasonId === null && values.estimatedShipDate !== null;
+  const isConfirmed =
+    isDateAloneConfirmed && call === 'esd' && values.shipDateReasonId === null && values.estimatedShipDate !== null;
   const dates = {
     shipDateReasonId: isConfirmed ? confirmedReasonId : values.shipDateReasonId,
     estimatedShipDate: values.estimatedShipDate,
