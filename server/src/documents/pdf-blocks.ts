@@ -1,3 +1,4 @@
+import { type CodeText, type PlacedCode, placeCode } from './pdf-barcode.ts';
 import type { Party } from './pdf-documents.ts';
 import { formatPrintTime, partyLines, unknown } from './pdf-format.ts';
 import type { Cell, Element } from './pdf-row.ts';
@@ -41,19 +42,55 @@ function columns(sheet: Sheet, parent: Element, count: number, blocks: readonly 
   }
 }
 
-/** The document's heading, with what must be seen first at its right. */
-export function drawHeading(sheet: Sheet, parent: Element, heading: string, flag: string | null): void {
+const codeHeight = 30;
+/** Finer bars than two dots of a label printer are lost to a phone's camera. */
+const leastModuleDots = 2;
+
+interface Heading {
+  readonly heading: string;
+  /** What must be seen first. */
+  readonly flag: string | null;
+  /** What the document's code may say, the best first. */
+  readonly codes: readonly CodeText[];
+}
+
+/** The document's heading, its flag beside it and its code at the right. */
+export function drawHeading(sheet: Sheet, parent: Element, { heading, flag, codes }: Heading): void {
   const { margin } = sheet.paper;
-  const half = sheet.innerWidth / 2;
+  const third = sheet.innerWidth / 3;
+  const { y } = sheet;
   const cells: Cell[] = [
-    { x: margin, width: half, lines: layOut(heading, styles.title, half), element: sheet.element('H1', parent) },
+    { x: margin, width: third, lines: layOut(heading, styles.title, third), element: sheet.element('H1', parent) },
   ];
   if (flag) {
-    const lines = layOut(flag, styles.flag, half);
-    cells.push({ x: margin + half, width: half, lines, isRight: true, element: sheet.element('P', parent) });
+    const lines = layOut(flag, styles.flag, third);
+    cells.push({ x: margin + third, width: third, lines, element: sheet.element('P', parent) });
   }
   sheet.row(cells, { paddingY: 6, rule: ink });
+  const end = margin + sheet.innerWidth;
+  const room = { from: end - third * (flag ? 1.4 : 2), to: end, isRight: true, leastModuleDots };
+  const code = placeCode(codes, room);
+  if (code) drawCode(sheet, parent, code, { y: y + 3, height: codeHeight });
   sheet.y += 6;
+}
+
+/** @param place in points from the top of the paper */
+export function drawCode(
+  sheet: Sheet,
+  parent: Element,
+  { name, bars }: PlacedCode,
+  { y, height }: { readonly y: number; readonly height: number },
+): void {
+  const figure = sheet.element('Figure', parent, { alt: `Code 128 bar code of the ${name}` });
+  sheet.within(figure, () => sheet.bars(bars, y, height));
+}
+
+/** What the code of a document says: its PO, and where no code can, the line that it begins with. */
+export function codesOf(poNumber: string, [first]: readonly { readonly lineItemId: number }[]): CodeText[] {
+  return [
+    { name: 'PO #', text: poNumber },
+    { name: 'Ref #', text: first ? String(first.lineItemId) : null },
+  ];
 }
 
 export function drawFacts(sheet: Sheet, parent: Element, facts: readonly Fact[], count: number): void {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { PackingSlip } from './pdf-documents.ts';
 import { drawPdf } from './pdf-draw.ts';
 import { packingSlip, packingSlipLine } from './testing/pdf-samples.ts';
-import { factsOf, pagesOf, textOf } from './testing/read-pdf.ts';
+import { barsOf, factsOf, pagesOf, textOf } from './testing/read-pdf.ts';
+import { scanBars } from './testing/scan-bars.ts';
 
 const draw = (...slips: PackingSlip[]) => drawPdf({ kind: 'packingSlips', data: slips });
 const textWith = async (more: Partial<PackingSlip> = {}) => textOf(await draw(packingSlip(more)));
@@ -77,4 +78,24 @@ it('is one of several in a file, with page numbers of its own', async () => {
 
 it('is not drawn of nothing', async () => {
   await expect(draw()).rejects.toThrow('No packing slip');
+});
+
+it.each([
+  ['its PO', 'PO-118822', 'PO-118822'],
+  ['a long PO', 'PO 2026/118822-0004/B17', 'PO 2026/118822-0004/B17'],
+  ['its first line, where a PO is too long for a code', 'X'.repeat(200), '4100200'],
+  ['its first line, where a PO is in no alphabet of a code', '\u0437-118822', '4100200'],
+])('carries the code of %s', async (_, poNumber, code) => {
+  const pdf = await draw(
+    packingSlip({ poNumber, lines: [packingSlipLine(), packingSlipLine({ lineItemId: 4100201 })] }),
+  );
+  expect(await scanBars(barsOf(pdf), 612)).toEqual([code]);
+});
+
+it('carries a code for each slip of a file', async () => {
+  const pages = await Promise.all(
+    [[packingSlip()], [packingSlip(), packingSlip()]].map(async (slips) => barsOf(await draw(...slips)).length),
+  );
+  expect(pages[1]).toBe(2 * (pages[0] ?? 0));
+  expect(pages[0]).toBeGreaterThan(20);
 });

@@ -1,4 +1,4 @@
-import { beginDocument, drawFacts, drawHeading, drawNotice, drawParties, styles } from './pdf-blocks.ts';
+import { beginDocument, codesOf, drawFacts, drawHeading, drawNotice, drawParties, styles } from './pdf-blocks.ts';
 import type { PackingSlip, PackingSlipLine } from './pdf-documents.ts';
 import { formatPlainDate } from './pdf-format.ts';
 import type { Sheet } from './pdf-sheet.ts';
@@ -20,7 +20,7 @@ export function drawPackingSlip(sheet: Sheet, slip: PackingSlip): void {
   const shipDate = shared(slip.lines, (line) => formatPlainDate(line.shipDate));
   const tracking = shared(slip.lines, (line) => line.trackingNumber);
   const parent = beginDocument(sheet, { ...slip, heading });
-  drawHeading(sheet, parent, heading, null);
+  drawHeading(sheet, parent, { heading, flag: null, codes: codesOf(slip.poNumber, slip.lines) });
   drawFacts(
     sheet,
     parent,

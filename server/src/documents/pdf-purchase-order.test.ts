@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PurchaseOrder } from './pdf-documents.ts';
 import { drawPdf } from './pdf-draw.ts';
 import { purchaseOrder, purchaseOrderLine } from './testing/pdf-samples.ts';
-import { factsOf, pagesOf, textOf } from './testing/read-pdf.ts';
+import { barsOf, factsOf, pagesOf, textOf } from './testing/read-pdf.ts';
+import { scanBars } from './testing/scan-bars.ts';
 
 const draw = (more: Partial<PurchaseOrder> = {}) => drawPdf({ kind: 'purchaseOrder', data: purchaseOrder(more) });
 const textWith = async (more: Partial<PurchaseOrder> = {}) => textOf(await draw(more));
@@ -63,6 +64,23 @@ describe('what a purchase order says', () => {
     expect(text).toContain('Vendor order # -');
     expect(text).toContain('Insurance -');
   });
+});
+
+it.each([null, 'STAT'])('carries the code of its PO beside what is urgent (%s)', async (urgencyDescription) => {
+  for (const poNumber of ['PO-118822', 'PO 118822-0004/B'])
+    expect(await scanBars(barsOf(await draw({ poNumber, urgencyDescription })), 612)).toEqual([poNumber]);
+});
+
+it('has ten modules of white before its code, however much room there is', async () => {
+  for (const poNumber of ['7', 'PO-118822', 'PO 118822-0004/B17'])
+    for (const urgencyDescription of [null, 'STAT']) {
+      const bars = barsOf(await draw({ poNumber, urgencyDescription }));
+      const module = Math.min(...bars.map(([, width]) => width));
+      const flagEnd = 36 + 180 + (urgencyDescription ? 108 : 0);
+      expect(bars[0]?.[0]).toBeGreaterThanOrEqual(flagEnd + 10 * module);
+      const [x = 0, width = 0] = bars.at(-1) ?? [];
+      expect(x + width).toBeLessThanOrEqual(576);
+    }
 });
 
 describe('the pages of a purchase order', () => {

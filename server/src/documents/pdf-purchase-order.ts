@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/contract/core/money';
 import { isUrgent } from '@portal/contract/lines/urgency';
-import { beginDocument, drawFacts, drawHeading, drawNotice, drawParties, styles } from './pdf-blocks.ts';
+import { beginDocument, codesOf, drawFacts, drawHeading, drawNotice, drawParties, styles } from './pdf-blocks.ts';
 import type { PurchaseOrder, PurchaseOrderLine } from './pdf-documents.ts';
 import { formatDay } from './pdf-format.ts';
 import type { Element } from './pdf-row.ts';
@@ -33,7 +33,8 @@ function descriptionTexts({ description, isNonReturnable }: PurchaseOrderLine) {
 export function drawPurchaseOrder(sheet: Sheet, order: PurchaseOrder): void {
   const parent = beginDocument(sheet, { ...order, heading });
   const { urgencyDescription } = order;
-  drawHeading(sheet, parent, heading, isUrgent(urgencyDescription) ? `URGENT: ${urgencyDescription}` : null);
+  const flag = isUrgent(urgencyDescription) ? `URGENT: ${urgencyDescription}` : null;
+  drawHeading(sheet, parent, { heading, flag, codes: codesOf(order.poNumber, order.lines) });
   drawFacts(
     sheet,
     parent,

@@ -53,9 +53,9 @@ it.each([
   ['nothing', null],
   ['characters beyond ASCII', '1Z\u0141\u00f3d\u017a'],
   ['a number too long for the label', 'X'.repeat(120)],
-])('has no bar code for %s', async (_, trackingNumber) => {
+])('carries its Ref # as a bar code in place of %s', async (_, trackingNumber) => {
   const pdf = await draw({ trackingNumber });
-  expect(rectanglesOf(pdf)).toEqual([]);
+  expect(await scanBars(rectanglesOf(pdf), paperWidth)).toEqual(['4100200']);
   const shown = (await textOf(pdf)).replace(/\s/g, '');
   expect(shown).toContain(`Tracking#${trackingNumber ?? '-'}`);
 });

@@ -1,5 +1,5 @@
-import { type BarCode, code128, quietModules } from './pdf-barcode.ts';
-import { orUnknown, ruleColor, styles } from './pdf-blocks.ts';
+import { placeCode } from './pdf-barcode.ts';
+import { drawCode, orUnknown, ruleColor, styles } from './pdf-blocks.ts';
 import type { Party, ShippingLabel } from './pdf-documents.ts';
 import { formatPlainDate, formatPrintTime, partyLines } from './pdf-format.ts';
 import type { Cell, Element } from './pdf-row.ts';
@@ -9,10 +9,6 @@ import { heightOf, type Line, layOut, layOutShort, type TextStyle } from './pdf-
 /** 4 x 6 inches. */
 export const labelPaper: Paper = { width: 288, height: 432, margin: 14, footHeight: 12 };
 
-// Bars are whole dots of the usual label printer, else a printer rounds them and scanners misread.
-const dot = 72 / 203;
-const paperDots = Math.floor(labelPaper.width / dot);
-const widestModuleDots = 4;
 const barHeight = 64;
 
 const gap = 6;
@@ -54,12 +50,16 @@ export function drawShippingLabel(sheet: Sheet, label: ShippingLabel): void {
       { ...full(sheet), lines: layOut(`Page ${page} of ${pages}`, styles.foot, 80), isRight: true, element: null },
     ],
   });
-  const code = printable(code128(label.trackingNumber?.trim() ?? ''));
+  const code = codeOf(label);
   const { content, spare } = fitted(sheet, label, code ? barHeight + paddingY : 0);
   for (const [name, block] of Object.entries(content)) {
     drawBlock(sheet, parent, block);
     if (name === 'to') sheet.y += spare;
-    if (name === 'tracking' && code) drawBars(sheet, parent, code);
+    if (code && name === code.below) {
+      sheet.ensure(barHeight + paddingY);
+      drawCode(sheet, parent, code, { y: sheet.y, height: barHeight });
+      sheet.y += barHeight + paddingY;
+    }
     if (name !== 'facts') sheet.rule(ruleColor);
   }
 }
@@ -115,18 +115,11 @@ function drawBlock(sheet: Sheet, parent: Element, block: Block): void {
   sheet.row(cells, { paddingY });
 }
 
-const moduleDots = ({ modules }: BarCode) =>
-  Math.min(widestModuleDots, Math.floor(paperDots / (modules + 2 * quietModules)));
-
-/** A code whose bars would be finer than a dot is left away: no scanner reads it. */
-const printable = (code: BarCode | null) => (code && moduleDots(code) > 0 ? code : null);
-
-function drawBars(sheet: Sheet, parent: Element, code: BarCode): void {
-  sheet.ensure(barHeight + paddingY);
-  const dots = moduleDots(code);
-  const left = Math.round((paperDots - code.modules * dots) / 2);
-  const bars = code.bars.map(({ x, width }) => ({ x: (left + x * dots) * dot, width: width * dots * dot }));
-  const figure = sheet.element('Figure', parent, { alt: 'Code 128 bar code of the tracking number' });
-  sheet.within(figure, () => sheet.bars(bars, sheet.y, barHeight));
-  sheet.y += barHeight + paddingY;
+/** The code of the tracking number; where there is none, or none that a scanner reads, that of the Ref #, beside which it stands. */
+function codeOf({ trackingNumber, lineItemId }: ShippingLabel) {
+  const room = { from: 0, to: labelPaper.width, leastModuleDots: 1 };
+  const ofTracking = placeCode([{ name: 'tracking number', text: trackingNumber }], room);
+  if (ofTracking) return { ...ofTracking, below: 'tracking' };
+  const ofLine = placeCode([{ name: 'Ref #', text: String(lineItemId) }], room);
+  return ofLine && { ...ofLine, below: 'facts' };
 }

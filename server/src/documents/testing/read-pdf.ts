@@ -56,3 +56,11 @@ export function rectanglesOf(pdf: Uint8Array): [number, number][] {
   const commands = contentsOf(pdf).matchAll(/^([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re$/gm);
   return Array.from(commands, ([, x, width]) => [Number(x), Number(width)]);
 }
+
+/** The bars of the codes in the file among its rectangles: no field or rule is so narrow. */
+export function barsOf(pdf: Uint8Array): [number, number][] {
+  return rectanglesOf(pdf).filter(([, width]) => width < widestBar);
+}
+
+/** Four modules of four dots, in points. */
+const widestBar = 6;
