@@ -132,6 +132,7 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /order/{id}',
     'GET /order/po/{poNum}',
     'GET /order/{lineItemId}/images',
+    'GET /order/{lineItemId}/vdf',
     'GET /order/{lineItemId}/attachments',
     'GET /order/{lineItemId}/attachment/{attachmentId}',
   ],

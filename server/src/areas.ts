@@ -12,6 +12,7 @@ import type { DailyJob } from './core/jobs/jobs.ts';
 import { tidy } from './core/jobs/tidy.ts';
 import { mailJob } from './core/mail/mail.ts';
 import type { InboundHandlers } from './core/records/inbound.ts';
+import { discrepancyRoutes } from './discrepancies/discrepancy-routes.ts';
 import { frameRoutes } from './frame/frame-routes.ts';
 import type { ReadToday } from './frame/today/today-service.ts';
 import type { LineArea } from './lines/line-area.ts';
@@ -53,6 +54,7 @@ const areas: readonly Area[] = [
   { routes: adminRoutes },
   ...queues,
   { routes: lineRoutes(lines), events: lineEvents(lines) },
+  { routes: discrepancyRoutes(lines) },
 ];
 
 const today = queues.map(({ lines: { kind }, today: read }) => ({ section: lineKinds[kind].section, read }));

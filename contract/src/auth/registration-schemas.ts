@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldMessage, says } from '../core/refusal.ts';
+import { isEmail, isPhone, onOneLine } from '../core/typed-text.ts';
 import { registrationFields } from './registration-messages.ts';
 import {
   type AreaKey,
@@ -8,11 +9,6 @@ import {
   type RegistrationText,
   registrationLimits,
 } from './registration-values.ts';
-
-/** One line: whatever could end it, in a mail's head above all, becomes a space. */
-function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
 
 const line = (field: RegistrationText) =>
   z
@@ -27,9 +23,6 @@ const requiredLine = (field: RegistrationText) =>
 function unlessBlank(isRight: (text: string) => boolean, said: FieldMessage) {
   return [(text: string) => text === '' || isRight(text), says(said)] as const;
 }
-
-const emailForm = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u;
-const phoneForm = /^(?:1[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4}$/;
 
 function holdsOnly(forbidden: RegExp) {
   return (text: string) => text.search(forbidden) < 0;
@@ -46,12 +39,8 @@ const areas = z
 export const registrationBody = z.object({
   firstName: requiredLine('firstName'),
   lastName: requiredLine('lastName'),
-  companyEmail: requiredLine('companyEmail').refine(
-    ...unlessBlank((text) => emailForm.test(text), registrationFields.invalidEmail),
-  ),
-  phoneNumber: requiredLine('phoneNumber').refine(
-    ...unlessBlank((text) => phoneForm.test(text), registrationFields.invalidPhone),
-  ),
+  companyEmail: requiredLine('companyEmail').refine(...unlessBlank(isEmail, registrationFields.invalidEmail)),
+  phoneNumber: requiredLine('phoneNumber').refine(...unlessBlank(isPhone, registrationFields.invalidPhone)),
   ext: line('ext').refine(holdsOnly(forbiddenCharacters.ext), says(registrationFields.invalidCharacters)).default(''),
   companyName: requiredLine('companyName'),
   companyWebSite: requiredLine('companyWebSite').refine(

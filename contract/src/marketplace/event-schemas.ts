@@ -3,6 +3,7 @@ import { registrationOutboundEvents } from '../auth/registration-events.ts';
 import { userInboundEvents } from '../auth/user-events.ts';
 import { bidInboundEvents, bidOutboundEvents } from '../bids/bid-events.ts';
 import type { EventType } from '../core/event-type.ts';
+import { discrepancyOutboundEvents } from '../discrepancies/discrepancy-events.ts';
 import { lineInboundEvents, lineOutboundEvents } from '../lines/line-events.ts';
 import { orderInboundEvents, orderOutboundEvents } from '../orders/order-events.ts';
 import { eventInstant } from './event-fields.ts';
@@ -73,5 +74,6 @@ export const outboundEvents = {
   ...bidOutboundEvents,
   ...orderOutboundEvents,
   ...lineOutboundEvents,
+  ...discrepancyOutboundEvents,
   ...registrationOutboundEvents,
 } as const satisfies Partial<Record<OutboundEventType, EventType>>;

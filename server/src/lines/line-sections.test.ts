@@ -43,6 +43,7 @@ describe('AD-2: calls for a line whose section is not open to its supplier are r
 
   it.each([
     '/api/order/{id}/images',
+    '/api/order/{id}/vdf',
     '/api/order/{id}/attachments',
     '/api/order/{id}/attachment/1',
     '/api/report/purchase-order?lineItemId={id}&poNumber=x',

@@ -1,3 +1,4 @@
+import { discrepancyStepFacts, discrepancyTitleOf } from '@portal/contract/discrepancies/discrepancy-timeline';
 import type { TimelineEntry } from '@portal/contract/lines/timeline-schemas';
 import { type Sql, sql } from '../core/database/database.ts';
 
@@ -38,12 +39,12 @@ export function toTimeline({ titles, states, facts }: TimelineWords, steps: read
   return steps.map(({ at, action, byKind, byName, from, to, details }) => ({
     at,
     action,
-    title: titles[action] ?? action,
+    title: titles[action] ?? discrepancyTitleOf(action) ?? action,
     by: nameOf(byKind, byName, action),
     byKind,
     statusBefore: from && label(from),
     statusAfter: label(to),
-    facts: facts(details),
+    facts: discrepancyTitleOf(action) ? discrepancyStepFacts(details) : facts(details),
   }));
 }
 

@@ -2,7 +2,7 @@ import { registrationOutboundEvents } from '@portal/contract/auth/registration-e
 import type { Registration } from '@portal/contract/auth/registration-schemas';
 import { areasOfInterest } from '@portal/contract/auth/registration-values';
 import type { Config } from '../../core/config.ts';
-import { type Mail, sendMail } from '../../core/mail/mail.ts';
+import { type Mail, paragraphsOf, sendMail } from '../../core/mail/mail.ts';
 import { type ActionContext, writeAudit } from '../../core/records/audit.ts';
 import { writeOutboundEvent } from '../../core/records/outbox.ts';
 import { insertRegistration } from './registration-store.ts';
@@ -39,12 +39,4 @@ function mailOf(registrationId: number, asked: Registration): Omit<Mail, 'to'> {
       ...(asked.comments ? ['Comments:', ...paragraphsOf(asked.comments)] : []),
     ],
   };
-}
-
-/** What was typed on several lines stays on several lines. */
-function paragraphsOf(comments: string): string[] {
-  return comments
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

@@ -1,3 +1,4 @@
+import { onOneLine } from '@portal/contract/core/typed-text';
 import type { Config } from '../config.ts';
 import type { JobKind } from '../jobs/background-jobs.ts';
 import { HopelessJob } from '../jobs/background-jobs.ts';
@@ -16,6 +17,14 @@ export interface Mail {
   readonly link?: { readonly label: string; readonly path: string };
   /** Paragraphs after the button. */
   readonly afterwards?: readonly string[];
+}
+
+/** What was typed on several lines stays on several lines. */
+export function paragraphsOf(typed: string): string[] {
+  return typed
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** Sends a mail once the caller's transaction is committed, and not at all if it is undone. Never waits for a mail server. */
@@ -63,8 +72,4 @@ function assertOneAddress(address: string): void {
   if (!/^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}]+$/u.test(address)) {
     throw new HopelessJob('The address of this mail is not one plain address');
   }
-}
-
-function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -106,9 +106,9 @@ export async function recordCreation<S extends string, A extends string>(
 }
 
 /** Records what happened to a row without changing its status: a note, a file. */
-export async function recordStep<S extends string, A extends string>(
+export async function recordStep(
   context: ActionContext,
-  { machine: { name } }: RecordKind<S, A>,
+  { machine: { name } }: { readonly machine: { readonly name: string } },
   row: RecordRow<string>,
   { action, details }: { action: string; details: object },
 ): Promise<void> {
