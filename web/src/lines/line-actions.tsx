@@ -2,17 +2,23 @@ import { Button } from '@mantine/core';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import type { ActionPlace } from '../ui/list/list-types.ts';
 import type { FullLine, LineWork } from './dialogs/line-work.ts';
-import { type LineKindLook, printable } from './shown-line.ts';
+import type { LineKindLook } from './line-kind-look.ts';
+import { printable } from './shown-line.ts';
 
-interface LineActionsProps {
-  readonly look: LineKindLook;
-  readonly line: FullLine;
+interface LineActionsProps<Line extends FullLine> {
+  readonly look: Pick<LineKindLook, 'actions'>;
+  readonly line: Line;
   readonly place: ActionPlace | 'page';
-  readonly work: LineWork;
+  readonly work: LineWork<Line>;
 }
 
 /** The actions of a line's own status. */
-export function LineActions({ look, line, place, work: { printing, onDialog } }: LineActionsProps) {
+export function LineActions<Line extends FullLine>({
+  look,
+  line,
+  place,
+  work: { printing, onDialog },
+}: LineActionsProps<Line>) {
   return Object.entries(look.actions).map(([name, { label, opens, prints }]) => {
     const action = line.actions.find((known) => known.action === name);
     if (!action) return null;

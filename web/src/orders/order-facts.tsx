@@ -1,12 +1,11 @@
 import { Anchor } from '@mantine/core';
-import type { OrderLine } from '@portal/contract/orders/order-schemas';
+import type { Order, OrderLine } from '@portal/contract/orders/order-schemas';
 import { formatPlainDate } from '../lib/dates.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
-import type { OrderHead } from '../lines/detail/detail-definition.ts';
 import { factsOf } from '../lines/line-facts.ts';
 import type { Fact } from '../ui/page.tsx';
 
-export function orderHeadFacts(order: OrderHead, timeZone: string): readonly Fact[] {
+export function orderHeadFacts(order: Omit<Order, 'lineItems'>, timeZone: string): readonly Fact[] {
   return factsOf({
     'Order #': order.orderNumber,
     'Create Date': formatDateTime(order.dateEnteredUTC, timeZone),

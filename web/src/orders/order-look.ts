@@ -1,14 +1,18 @@
 import { orderActions } from '@portal/contract/orders/order-actions';
 import { orderWords } from '@portal/contract/orders/order-words';
-import type { LineKindLook } from '../lines/shown-line.ts';
+import { lazyDialogs } from '../lines/dialogs/lazy-line-dialogs.tsx';
+import type { ShippingLine } from '../lines/dialogs/line-work.ts';
+import type { LineKindLook } from '../lines/line-kind-look.ts';
 
 /** Order lines for the work that all kinds of lines share. */
-export const orderLook: LineKindLook = {
-  words: orderWords,
+export const orderLook: LineKindLook<ShippingLine> = {
+  kind: 'order',
+  saves: orderWords,
   actions: {
     reviewShipping: { ...orderActions.reviewShipping, opens: 'shipDate' },
     process: { ...orderActions.process, opens: 'process' },
     printPackingSlip: { ...orderActions.printPackingSlip, prints: 'packingSlip' },
     printShippingLabel: { ...orderActions.printShippingLabel, prints: 'shippingLabel' },
   },
+  dialogs: lazyDialogs(async () => (await import('./order-dialogs.tsx')).OrderDialogs),
 };

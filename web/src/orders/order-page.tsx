@@ -1,6 +1,6 @@
 import { orderMachine } from '@portal/contract/orders/order-machine';
 import { orderRefusals } from '@portal/contract/orders/order-messages';
-import type { OrderLine } from '@portal/contract/orders/order-schemas';
+import type { Order, OrderLine } from '@portal/contract/orders/order-schemas';
 import { orderListPath, orderTabs } from '@portal/contract/orders/order-tabs';
 import {
   type Icon,
@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { DetailDefinition } from '../lines/detail/detail-definition.ts';
 import { DetailScreen } from '../lines/detail/detail-screen.tsx';
+import { ShippingSection, shippingText } from '../lines/detail/shipping-section.tsx';
 import type { StepLook } from '../lines/line-timeline.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { orderHeadFacts, orderLineFacts } from './order-facts.tsx';
@@ -23,14 +24,16 @@ import { useOrder } from './order-queries.ts';
 const truck: StepLook = { tone: 'done', icon: IconTruck };
 const review: StepLook = { tone: 'review', icon: IconEye };
 
-const detail: DetailDefinition<OrderLine> = {
+const detail: DetailDefinition<Omit<Order, 'lineItems'>, OrderLine> = {
   look: orderLook,
   useDetails: useOrder,
   name: 'Order',
   notFound: orderRefusals.notFound.detail,
   listPath: orderListPath,
   headFacts: orderHeadFacts,
+  orderSection: (order) => <ShippingSection order={order} />,
   lineFacts: orderLineFacts,
+  standing: shippingText,
   Badges: OrderBadges,
   steps: { usual: orderTabs.map(({ status }) => status), states: orderMachine.states },
   looks: {

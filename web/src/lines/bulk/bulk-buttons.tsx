@@ -7,13 +7,13 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
 import { useCancellable } from '../forms/use-cancellable.tsx';
-import { isSavable, type LineKindLook } from '../shown-line.ts';
+import { isSavable, type LineKindLook } from '../line-kind-look.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
 import type { BulkRow } from './bulk-model.ts';
 import { loadPackingSlips } from './bulk-queries.ts';
 
 interface BulkButtonsProps {
-  readonly look: LineKindLook<string>;
+  readonly look: Pick<LineKindLook, 'saves' | 'actions'>;
   readonly chosen: readonly BulkRow[];
   readonly onOpen: (kind: BulkKind, chosen: readonly BulkRow[]) => void;
 }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { uniqueId } from '../../lib/unique-id.ts';
 import type { SelectionDefinition } from '../../ui/list/list-types.ts';
-import { isSavable, type LineKindLook } from '../shown-line.ts';
+import { isSavable, type LineKindLook } from '../line-kind-look.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
 import type { BulkRow } from './bulk-model.ts';
 
@@ -25,7 +25,7 @@ export interface BulkActions<Row> {
 
 /** Work on the chosen rows of a tab. */
 export function useBulkActions<Row extends BulkRow>(
-  look: LineKindLook<string>,
+  look: Pick<LineKindLook, 'saves' | 'actions'>,
   rows: readonly Row[],
 ): BulkActions<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -48,11 +48,11 @@ export function useBulkActions<Row extends BulkRow>(
       ),
     },
     clear,
-    dialogs: work && (
+    dialogs: work && look.saves && (
       <Suspense>
         <BulkDialogs
           key={work.key}
-          words={look.words}
+          words={look.saves}
           kind={work.kind}
           opened={isWorking}
           chosen={work.chosen}

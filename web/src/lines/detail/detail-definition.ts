@@ -1,49 +1,33 @@
 import type { State } from '@portal/contract/core/machine';
-import type { ShippingFacts } from '@portal/contract/lines/shipping-text';
 import type { TimelineEntry } from '@portal/contract/lines/timeline-schemas';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Fact } from '../../ui/page.tsx';
-import type { FullLine, LineDetails, UseDetails } from '../dialogs/line-work.ts';
+import type { FullLine, LineDetails, LineWork, UseDetails } from '../dialogs/line-work.ts';
+import type { LineKindLook } from '../line-kind-look.ts';
 import type { LinePicture } from '../line-picture.tsx';
 import type { StepLook } from '../line-timeline.tsx';
-import type { LineKindLook } from '../shown-line.ts';
 
-/** What an order says of itself. */
+/** What an order of any kind says of itself. */
 export interface OrderHead {
   readonly orderId: number;
   readonly orderNumber: string;
   readonly displayPo: string | null;
   readonly billingPo: string | null;
-  readonly vendorOrderNumber: string | null;
-  /** Instant. */
-  readonly dateEnteredUTC: string;
-  readonly company: string;
-  readonly orderType: string;
-  /** The shipping address as it stands on a parcel, line by line. */
-  readonly addressInfo: readonly string[];
-  readonly shippingAttention: string | null;
-  readonly shipper: string | null;
-  readonly shippingMethod: string | null;
-  readonly shippingInsurance: string | null;
 }
 
 type Picture = Parameters<typeof LinePicture>[0]['line'];
 
 /** What a line of an order says, beside what it takes from the order. */
-export interface LineOfOrder
-  extends Omit<FullLine, keyof OrderHead | keyof LineDetails>,
-    LineDetails,
-    ShippingFacts,
-    Picture {
+export interface LineOfOrder extends Omit<FullLine, keyof OrderHead | keyof LineDetails>, LineDetails, Picture {
   readonly status: string;
   readonly description: string;
   /** Oldest first. */
   readonly history: readonly TimelineEntry[];
 }
 
-export interface OrderDetails<Line extends LineOfOrder> extends OrderHead {
+export type OrderDetails<Head extends OrderHead, Line extends LineOfOrder> = Head & {
   readonly lineItems: readonly Line[];
-}
+};
 
 /** The states of a kind of line. */
 export interface StepsDefinition {
@@ -53,18 +37,28 @@ export interface StepsDefinition {
 }
 
 /** What the page of an order shows of its kind. */
-export interface DetailDefinition<Line extends LineOfOrder> {
-  readonly look: LineKindLook;
-  readonly useDetails: UseDetails<OrderDetails<Line>>;
+export interface DetailDefinition<Head extends OrderHead, Line extends LineOfOrder> {
+  readonly look: LineKindLook<Line & Head>;
+  readonly useDetails: UseDetails<OrderDetails<Head, Line>>;
   /** What one of them is called in headings: `Order` of `Order #: 712`. */
   readonly name: string;
+  /** The heading; `PO #: 36041`, or name and number, where it is left out. */
+  readonly titleOf?: (order: Head) => string;
   readonly notFound: string;
   /** The list that shows a line of this status. */
   readonly listPath: (status: Line['status'] | undefined) => string;
-  readonly headFacts: (order: OrderHead, timeZone: string) => readonly Fact[];
+  readonly headFacts: (order: Head, timeZone: string) => readonly Fact[];
+  /** What stands between the order's facts and its lines, such as where it goes. */
+  readonly orderSection?: (order: OrderDetails<Head, Line>) => ReactNode;
   readonly lineFacts: (line: Line, timeZone: string) => readonly Fact[];
+  /** Where the line's goods are, in words: `Ships 11/24/2026 End of Day`. */
+  readonly standing: (line: Line, timeZone: string) => string;
   /** What presses about a line. */
   readonly Badges: ComponentType<{ readonly line: Line }>;
+  /** What must be seen before the line's facts. */
+  readonly Banner?: ComponentType<{ readonly line: Line & Head; readonly work: LineWork<Line & Head> }>;
+  /** What stands below the line's facts and files, such as its quotes. */
+  readonly Extras?: ComponentType<{ readonly line: Line & Head; readonly timeZone: string }>;
   readonly steps: StepsDefinition;
   /** How the steps of a line's history look, by action. */
   readonly looks: Readonly<Record<string, StepLook>>;

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { sections } from '@portal/contract/core/section';
 import { lineKinds } from '@portal/contract/lines/line-kinds';
 import { useParams } from 'react-router';
@@ -7,21 +7,21 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DetailSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { Facts, Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import type { OrderAddress } from '../dialogs/line-work.ts';
 import { LazyPrintPopups } from '../print/lazy-print-popups.tsx';
-import classes from './detail.module.css';
-import type { DetailDefinition, LineOfOrder, OrderDetails } from './detail-definition.ts';
+import type { DetailDefinition, LineOfOrder, OrderDetails, OrderHead } from './detail-definition.ts';
 import { LineSection } from './line-section.tsx';
-import { shippingFacts } from './shipping-facts.tsx';
 import { useOrderWork, withOrder } from './use-order-work.tsx';
 
-interface DetailScreenProps<Line extends LineOfOrder> {
-  readonly definition: DetailDefinition<Line>;
+interface DetailScreenProps<Head extends OrderHead, Line extends LineOfOrder> {
+  readonly definition: DetailDefinition<Head, Line>;
 }
 
 /** The page of an order, whose address names it by its id or number, or by its PO. */
-export function DetailScreen<Line extends LineOfOrder>({ definition }: DetailScreenProps<Line>) {
+export function DetailScreen<Head extends OrderHead, Line extends LineOfOrder>({
+  definition,
+}: DetailScreenProps<Head, Line>) {
   const { id, poNum } = useParams();
   return (
     <>
@@ -31,11 +31,11 @@ export function DetailScreen<Line extends LineOfOrder>({ definition }: DetailScr
   );
 }
 
-interface OrderAtProps<Line extends LineOfOrder> extends DetailScreenProps<Line> {
+interface OrderAtProps<Head extends OrderHead, Line extends LineOfOrder> extends DetailScreenProps<Head, Line> {
   readonly address: OrderAddress;
 }
 
-function OrderAt<Line extends LineOfOrder>({ definition, address }: OrderAtProps<Line>) {
+function OrderAt<Head extends OrderHead, Line extends LineOfOrder>({ definition, address }: OrderAtProps<Head, Line>) {
   const { name, notFound, useDetails } = definition;
   const { data: order, isError, refetch } = useDetails(address);
   if (order) return <LoadedOrder definition={definition} order={order} />;
@@ -54,35 +54,37 @@ function OrderAt<Line extends LineOfOrder>({ definition, address }: OrderAtProps
   );
 }
 
-interface WayProps<Line extends LineOfOrder> extends DetailScreenProps<Line> {
+interface WayProps<Head extends OrderHead, Line extends LineOfOrder> extends DetailScreenProps<Head, Line> {
   /** Of the line whose list it leads back to. */
   readonly status?: Line['status'] | undefined;
 }
 
-function Way<Line extends LineOfOrder>({ definition: { look, name, listPath }, status }: WayProps<Line>) {
-  const { label } = sections[lineKinds[look.words.kind].section];
+function Way<Head extends OrderHead, Line extends LineOfOrder>({
+  definition: { look, name, listPath },
+  status,
+}: WayProps<Head, Line>) {
+  const { label } = sections[lineKinds[look.kind].section];
   return <Breadcrumb label={label} to={listPath(status)} here={name} />;
 }
 
-interface LoadedOrderProps<Line extends LineOfOrder> extends DetailScreenProps<Line> {
-  readonly order: OrderDetails<Line>;
+interface LoadedOrderProps<Head extends OrderHead, Line extends LineOfOrder> extends DetailScreenProps<Head, Line> {
+  readonly order: OrderDetails<Head, Line>;
 }
 
-function LoadedOrder<Line extends LineOfOrder>({ definition, order }: LoadedOrderProps<Line>) {
+function LoadedOrder<Head extends OrderHead, Line extends LineOfOrder>({
+  definition,
+  order,
+}: LoadedOrderProps<Head, Line>) {
   const { timeZoneId } = useSession();
   const { work, dialogs } = useOrderWork(definition, order);
+  const { name, titleOf = (head: Head) => usualTitle(name, head) } = definition;
   return (
     <Page
-      title={order.displayPo ? `PO #: ${order.displayPo}` : `${definition.name} #: ${order.orderNumber}`}
+      title={titleOf(order)}
       breadcrumb={<Way definition={definition} status={order.lineItems[0]?.status} />}
       facts={definition.headFacts(order, timeZoneId)}
     >
-      <section className={classes.shipping} aria-labelledby="shipping-information">
-        <Title order={2} id="shipping-information" mb="sm">
-          Shipping information
-        </Title>
-        <Facts facts={shippingFacts(order)} />
-      </section>
+      {definition.orderSection?.(order)}
       {order.lineItems.map((line) => (
         <LineSection
           key={line.lineItemId}
@@ -96,4 +98,8 @@ function LoadedOrder<Line extends LineOfOrder>({ definition, order }: LoadedOrde
       <LazyPrintPopups printing={work.printing} />
     </Page>
   );
+}
+
+function usualTitle(name: string, { displayPo, orderNumber }: OrderHead): string {
+  return displayPo ? `PO #: ${displayPo}` : `${name} #: ${orderNumber}`;
 }

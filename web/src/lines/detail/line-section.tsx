@@ -12,18 +12,22 @@ import { printable } from '../shown-line.ts';
 import classes from './detail.module.css';
 import type { DetailDefinition, LineOfOrder, OrderHead } from './detail-definition.ts';
 import { LineSteps } from './line-steps.tsx';
-import { shippingText } from './shipping-facts.tsx';
 
-interface LineSectionProps<Line extends LineOfOrder> {
-  readonly definition: DetailDefinition<Line>;
-  readonly line: Line & OrderHead;
+interface LineSectionProps<Head extends OrderHead, Line extends LineOfOrder> {
+  readonly definition: DetailDefinition<Head, Line>;
+  readonly line: Line & Head;
   readonly timeZone: string;
-  readonly work: LineWork;
+  readonly work: LineWork<Line & Head>;
 }
 
 /** One line of an order: what it is, where it stands, what can be done, and what happened. */
-export function LineSection<Line extends LineOfOrder>({ definition, line, timeZone, work }: LineSectionProps<Line>) {
-  const { look, Badges, steps, looks, lineFacts } = definition;
+export function LineSection<Head extends OrderHead, Line extends LineOfOrder>({
+  definition,
+  line,
+  timeZone,
+  work,
+}: LineSectionProps<Head, Line>) {
+  const { look, Badges, Banner, Extras, steps, looks, lineFacts, standing } = definition;
   const titleId = `line-${line.lineItemId}`;
   return (
     <section className={classes.line} aria-labelledby={titleId}>
@@ -36,12 +40,13 @@ export function LineSection<Line extends LineOfOrder>({ definition, line, timeZo
             </Title>
             <p className={classes.description}>{line.description}</p>
             <p className={classes.standing}>
-              <span>{shippingText(line, timeZone)}</span>
+              <span>{standing(line, timeZone)}</span>
               <Badges line={line} />
             </p>
             <LineSteps steps={steps} status={line.status} />
           </div>
         </header>
+        {Banner && <Banner line={line} work={work} />}
         <Facts facts={lineFacts(line, timeZone)} />
         <div className={`${classes.lineActions} no-print`}>
           <LineActions look={look} line={line} place="page" work={work} />
@@ -62,6 +67,7 @@ export function LineSection<Line extends LineOfOrder>({ definition, line, timeZo
           <PrintMenu line={printable(line)} printing={work.printing} />
         </div>
         {line.attachments.length > 0 && <StoredFiles files={line.attachments} timeZone={timeZone} />}
+        {Extras && <Extras line={line} timeZone={timeZone} />}
       </div>
       <div className={classes.lineAside}>
         <Title order={3} mb="sm">

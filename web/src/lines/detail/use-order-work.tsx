@@ -1,63 +1,64 @@
 import { type ReactNode, useState } from 'react';
 import { uniqueId } from '../../lib/unique-id.ts';
 import { LazyLineDialogs } from '../dialogs/lazy-line-dialogs.tsx';
-import type { LineWork } from '../dialogs/line-work.ts';
+import type { DialogName, LineWork } from '../dialogs/line-work.ts';
 import { usePrint } from '../print/use-print.ts';
-import type { SharedDialog } from '../shown-line.ts';
 import type { DetailDefinition, LineOfOrder, OrderDetails, OrderHead } from './detail-definition.ts';
 import { useHistoryDialog } from './use-history-dialog.ts';
 
 /** The line with what its order says. */
-export function withOrder<Line extends LineOfOrder>(
+export function withOrder<Head extends OrderHead, Line extends LineOfOrder>(
   line: Line,
-  { lineItems: _, ...order }: OrderDetails<Line>,
-): Line & OrderHead {
-  return { ...order, ...line };
+  order: OrderDetails<Head, Line>,
+): Line & Head {
+  const { lineItems: _, ...head } = order;
+  return { ...(head as unknown as Head), ...line };
 }
 
 interface OpenDialog {
-  readonly kind: SharedDialog;
+  readonly name: DialogName;
   readonly lineItemId: number;
   readonly key: string;
 }
 
-interface OrderWork {
-  readonly work: LineWork;
+interface OrderWork<Line extends LineOfOrder & OrderHead> {
+  readonly work: LineWork<Line>;
   /** They stand once on the page. */
   readonly dialogs: ReactNode;
 }
 
 /** Work on the lines of an order. The process dialog is an entry of the history: its save leads back two pages. */
-export function useOrderWork<Line extends LineOfOrder>(
-  { look, useDetails, listPath }: DetailDefinition<Line>,
-  order: OrderDetails<Line>,
-): OrderWork {
+export function useOrderWork<Head extends OrderHead, Line extends LineOfOrder>(
+  { look, useDetails, listPath }: DetailDefinition<Head, Line>,
+  order: OrderDetails<Head, Line>,
+): OrderWork<Line & Head> {
   const printing = usePrint();
   const process = useHistoryDialog();
   const [other, setOther] = useState<OpenDialog | null>(null);
   const open: OpenDialog | null =
-    process.lineItemId === null ? other : { kind: 'process', lineItemId: process.lineItemId, key: process.key };
+    process.lineItemId === null ? other : { name: 'process', lineItemId: process.lineItemId, key: process.key };
   const line = order.lineItems.find(({ lineItemId }) => lineItemId === open?.lineItemId);
 
+  const onDialog = (name: DialogName, { lineItemId }: Pick<LineOfOrder, 'lineItemId'>) => {
+    setOther(name === 'process' ? null : { name, lineItemId, key: uniqueId() });
+    if (name === 'process') process.open(lineItemId);
+  };
   const onSaved = () => {
-    if (open?.kind === 'process') process.leave(listPath(line?.status));
+    if (open?.name === 'process') process.leave(listPath(line?.status));
     else setOther(null);
   };
   return {
-    work: {
-      printing,
-      onDialog: (kind, { lineItemId }) => {
-        if (kind === 'process') process.open(lineItemId);
-        else setOther({ kind, lineItemId, key: uniqueId() });
-      },
-    },
+    work: { printing, onDialog },
     dialogs: (
       <LazyLineDialogs
-        words={look.words}
+        dialogs={look.dialogs}
+        kind={look.kind}
         useDetails={useDetails}
-        open={open && line ? { ...open, line: withOrder(line, order) } : null}
+        open={open && line ? { name: open.name, key: open.key, line: withOrder(line, order) } : null}
+        leadToOrder={false}
+        onDialog={(name) => line && onDialog(name, line)}
         onSaved={onSaved}
-        onClose={() => (open?.kind === 'process' ? process.close() : setOther(null))}
+        onClose={() => (open?.name === 'process' ? process.close() : setOther(null))}
       />
     ),
   };

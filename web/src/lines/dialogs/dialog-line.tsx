@@ -1,44 +1,30 @@
 import { Anchor } from '@mantine/core';
+import type { OrderKind } from '@portal/contract/lines/line-kinds';
 import { lineText } from '@portal/contract/lines/line-names';
-import type { StoredShipDate } from '@portal/contract/lines/saving/ship-date-forms';
-import type { ShipDateFacts } from '@portal/contract/lines/saving/ship-date-rules';
+import { linePath } from '@portal/contract/lines/line-paths';
 import { Link } from 'react-router';
-
-/** A line as its dialogs need it. */
-export interface DialogLine extends StoredShipDate, ShipDateFacts {
-  readonly lineItemId: number;
-  readonly orderId: number;
-  readonly companyId: number;
-  readonly orderType: string;
-  readonly displayPo: string | null;
-  readonly manufacturer: string;
-  readonly partNumber: string;
-}
+import type { ShownLine } from '../shown-line.ts';
 
 interface LineSubjectProps {
-  readonly line: Pick<DialogLine, 'lineItemId' | 'manufacturer' | 'partNumber' | 'displayPo' | 'orderId'>;
-  /** The page that shows the line's order, e.g. `/order-details`; left out on that page itself. */
-  readonly detailsPath?: string | undefined;
+  readonly kind: OrderKind;
+  readonly line: Pick<ShownLine, 'lineItemId' | 'manufacturer' | 'partNumber' | 'displayPo' | 'orderNumber'>;
+  readonly leadsToOrder: boolean;
 }
 
 /** Which line a dialog is about, with the way to its order. */
-export function LineSubject({ line, detailsPath }: LineSubjectProps) {
+export function LineSubject({ kind, line, leadsToOrder }: LineSubjectProps) {
   return (
     <>
       {lineText(line)}
-      {detailsPath && (
+      {leadsToOrder && (
         <>
           {' - '}
           {/* In a tab of its own: what stands typed in the dialog stays. */}
-          <Anchor component={Link} to={orderPath(detailsPath, line)} target="_blank" inherit underline="always">
-            {line.displayPo ? `PO ${line.displayPo}` : `Order ${line.orderId}`}
+          <Anchor component={Link} to={linePath(kind, line)} target="_blank" inherit underline="always">
+            {line.displayPo ? `PO ${line.displayPo}` : `Order ${line.orderNumber}`}
           </Anchor>
         </>
       )}
     </>
   );
-}
-
-function orderPath(detailsPath: string, { displayPo, orderId }: Pick<DialogLine, 'displayPo' | 'orderId'>): string {
-  return displayPo ? `${detailsPath}/po/${encodeURIComponent(displayPo)}` : `${detailsPath}/${orderId}`;
 }

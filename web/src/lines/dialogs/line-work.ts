@@ -1,9 +1,10 @@
 import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
 import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
+import type { StoredShipDate } from '@portal/contract/lines/saving/ship-date-forms';
+import type { ShipDateFacts } from '@portal/contract/lines/saving/ship-date-rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Printing } from '../print/use-print.ts';
-import type { SharedDialog, ShownLine } from '../shown-line.ts';
-import type { DialogLine } from './dialog-line.tsx';
+import type { ShownLine } from '../shown-line.ts';
 
 /** What the page of an order says of a line, and its list does not. */
 export interface LineDetails {
@@ -14,9 +15,12 @@ export interface LineDetails {
 }
 
 /** A line with what its order says, as its dialogs need it; a row of a list comes without details. */
-export interface FullLine extends ShownLine, DialogLine, Partial<Omit<LineDetails, 'lineItemId'>> {
+export interface FullLine extends ShownLine, Partial<Omit<LineDetails, 'lineItemId'>> {
   readonly notesCount: number;
 }
+
+/** A line that is given a ship date. */
+export interface ShippingLine extends FullLine, StoredShipDate, ShipDateFacts {}
 
 /** An order by its id or number, or by its PO. */
 export type OrderAddress = { readonly id: string } | { readonly poNum: string };
@@ -26,15 +30,21 @@ export type UseDetails<Order = { readonly lineItems: readonly LineDetails[] }> =
   address: OrderAddress | null,
 ) => Pick<UseQueryResult<Order>, 'data' | 'error' | 'isError' | 'refetch'>;
 
-export interface OpenLineDialog {
-  readonly kind: SharedDialog;
-  readonly line: FullLine;
+/** The dialogs that lines of every kind have; others are a kind's own. */
+type SharedDialog = 'notes' | 'attachments';
+
+/** The dialog's name: a shared one, or one of the kind's own. */
+export type DialogName = SharedDialog | (string & {});
+
+export interface OpenLineDialog<Line extends FullLine = FullLine> {
+  readonly name: DialogName;
+  readonly line: Line;
   /** Another one for each opening: the dialog then starts anew. */
   readonly key: string;
 }
 
 /** What the buttons of a line do. */
-export interface LineWork {
+export interface LineWork<Line extends FullLine = FullLine> {
   readonly printing: Printing;
-  readonly onDialog: (kind: SharedDialog, line: FullLine) => void;
+  readonly onDialog: (name: DialogName, line: Line) => void;
 }

@@ -4,12 +4,16 @@ import { IconDots, IconNotes, IconPaperclip } from '@tabler/icons-react';
 import type { ActionPlace, ActionsDefinition } from '../../ui/list/list-types.ts';
 import type { FullLine, LineWork } from '../dialogs/line-work.ts';
 import { LineActions } from '../line-actions.tsx';
+import type { LineKindLook } from '../line-kind-look.ts';
 import { PrintItems } from '../print/print-menu.tsx';
-import { type LineKindLook, printable } from '../shown-line.ts';
+import { printable } from '../shown-line.ts';
 import classes from './row-actions.module.css';
 
 /** The buttons that the row's own actions allow, and a menu with what every line offers. */
-export function rowActions<Row extends FullLine>(look: LineKindLook, work: LineWork): ActionsDefinition<Row> {
+export function rowActions<Row extends FullLine>(
+  look: Pick<LineKindLook, 'actions'>,
+  work: LineWork<Row>,
+): ActionsDefinition<Row> {
   return {
     header: 'Actions',
     widthPx: 200,
@@ -22,7 +26,13 @@ export function rowActions<Row extends FullLine>(look: LineKindLook, work: LineW
   };
 }
 
-function MoreMenu({ row, place, work }: { row: FullLine; place: ActionPlace; work: LineWork }) {
+interface MoreMenuProps<Row extends FullLine> {
+  readonly row: Row;
+  readonly place: ActionPlace;
+  readonly work: LineWork<Row>;
+}
+
+function MoreMenu<Row extends FullLine>({ row, place, work }: MoreMenuProps<Row>) {
   return (
     <Menu>
       <Menu.Target>

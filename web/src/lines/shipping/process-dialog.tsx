@@ -1,6 +1,7 @@
 import type { LineWords } from '@portal/contract/lines/line-words';
-import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
-import { useId, useMemo, useState } from 'react';
+import { type StoredShipDate, updateFormOf, updateShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
+import type { ShipDateFacts } from '@portal/contract/lines/saving/ship-date-rules';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { sessionDraft } from '../../forms/draft.ts';
 import { ReadyButton } from '../../forms/ready-button.tsx';
@@ -8,7 +9,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MessageDialog } from '../../ui/dialogs/message-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { type DialogLine, LineSubject } from '../dialogs/dialog-line.tsx';
+import type { ShippingLine } from '../dialogs/line-work.ts';
 import type { ChosenFile } from '../files/chosen-files.ts';
 import { sendWaitingFiles } from '../files/send-files.ts';
 import { SendingProgress } from '../files/sending-progress.tsx';
@@ -29,8 +30,9 @@ interface StoredFile {
 
 export interface ProcessDialogProps {
   readonly opened: boolean;
-  readonly line: DialogLine;
-  readonly detailsPath?: string | undefined;
+  readonly line: Pick<ShippingLine, 'lineItemId' | keyof StoredShipDate | keyof ShipDateFacts>;
+  /** Which line it is about. */
+  readonly subject: ReactNode;
   /** Plain date in the user's zone. */
   readonly today: string;
   /** Files that the line has; new ones need other names. */
@@ -48,7 +50,7 @@ export interface ProcessDialogProps {
 
 /** The update ship-date dialog, which processes a line. It starts anew with another key. */
 export function ProcessDialog(props: ProcessDialogProps) {
-  const { opened, words, line, detailsPath, today } = props;
+  const { opened, words, line, subject, today } = props;
   const formId = useId();
   const state = useProcess(props);
   const { form, attachment, sending, isBusy } = state;
@@ -57,7 +59,7 @@ export function ProcessDialog(props: ProcessDialogProps) {
       <Dialog
         opened={opened && form.failure === null && sending.failure === null}
         title={words.processTitle}
-        subject={<LineSubject line={line} detailsPath={detailsPath} />}
+        subject={subject}
         isDirty={form.formState.isDirty || attachment.isDirty}
         isBusy={isBusy}
         onClose={state.close}

@@ -1,11 +1,12 @@
-import { simpleFormOf, simpleShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
-import { useId, useMemo, useState } from 'react';
+import { type StoredShipDate, simpleFormOf, simpleShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
+import type { ShipDateFacts } from '@portal/contract/lines/saving/ship-date-rules';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { sessionDraft } from '../../forms/draft.ts';
 import { ReadyButton } from '../../forms/ready-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { type DialogLine, LineSubject } from '../dialogs/dialog-line.tsx';
+import type { ShippingLine } from '../dialogs/line-work.ts';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
 import classes from '../lines.module.css';
 import { ReasonAndDate, ShipDateNote } from './ship-date-fields.tsx';
@@ -15,8 +16,9 @@ export type SimpleShipDate = z.output<ReturnType<typeof simpleShipDateForm>>;
 interface ShipDateDialogProps {
   readonly opened: boolean;
   readonly title: string;
-  readonly line: DialogLine;
-  readonly detailsPath?: string | undefined;
+  readonly line: Pick<ShippingLine, 'lineItemId' | keyof StoredShipDate | keyof ShipDateFacts>;
+  /** Which line it is about. */
+  readonly subject: ReactNode;
   /** Plain date in the user's zone. */
   readonly today: string;
   /** What the popup of a failed save is called. */
@@ -30,7 +32,7 @@ interface ShipDateDialogProps {
 
 /** The simple ship-date dialog. It starts anew with another key. */
 export function ShipDateDialog(props: ShipDateDialogProps) {
-  const { opened, title, line, detailsPath, today, failureTitle, draft, save, onSaved, onClose } = props;
+  const { opened, title, line, subject, today, failureTitle, draft, save, onSaved, onClose } = props;
   const formId = useId();
   const rules = useMemo(() => simpleShipDateForm(line), [line]);
   const form = useForm({ rules, initial: simpleFormOf(line), draft: sessionDraft(draft), save, onSaved });
@@ -45,7 +47,7 @@ export function ShipDateDialog(props: ShipDateDialogProps) {
       <Dialog
         opened={opened && form.failure === null}
         title={title}
-        subject={<LineSubject line={line} detailsPath={detailsPath} />}
+        subject={subject}
         isDirty={form.formState.isDirty}
         isBusy={form.isSaving}
         onClose={close}

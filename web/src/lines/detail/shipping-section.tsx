@@ -1,11 +1,32 @@
+import { Title } from '@mantine/core';
 import { type ShippingFacts, shippingStep } from '@portal/contract/lines/shipping-text';
-import type { Fact } from '../../ui/page.tsx';
+import { type Fact, Facts } from '../../ui/page.tsx';
 import { factsOf } from '../line-facts.ts';
 import { dateText } from '../line-timeline.tsx';
 import classes from './detail.module.css';
-import type { OrderHead } from './detail-definition.ts';
 
-export function shippingFacts(order: OrderHead): readonly Fact[] {
+/** Where an order goes, and how. */
+export interface ShippingHead {
+  /** The shipping address as it stands on a parcel, line by line. */
+  readonly addressInfo: readonly string[];
+  readonly shippingAttention: string | null;
+  readonly shipper: string | null;
+  readonly shippingMethod: string | null;
+  readonly shippingInsurance: string | null;
+}
+
+export function ShippingSection({ order }: { readonly order: ShippingHead }) {
+  return (
+    <section className={classes.shipping} aria-labelledby="shipping-information">
+      <Title order={2} id="shipping-information" mb="sm">
+        Shipping information
+      </Title>
+      <Facts facts={shippingFacts(order)} />
+    </section>
+  );
+}
+
+function shippingFacts(order: ShippingHead): readonly Fact[] {
   return factsOf({
     'Ship To': <Address lines={order.addressInfo} />,
     Attention: order.shippingAttention,
