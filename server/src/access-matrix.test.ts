@@ -120,6 +120,7 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'POST /order/search',
     'POST /order/search/count',
     'GET /order/statuses',
+    'GET /order/find',
   ],
   section: [
     'GET /bid',

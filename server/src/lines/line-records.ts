@@ -1,5 +1,5 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import { type LineKind, lineKinds, orderKindNames } from '@portal/contract/lines/line-kinds';
+import { type LineKind, lineKindNames, lineKinds, orderKindNames } from '@portal/contract/lines/line-kinds';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
 import { maySee, type SupplierActor } from '../core/actor.ts';
@@ -51,6 +51,11 @@ export interface LineRecords {
    */
   readonly openOrderAreas: (actor: SupplierActor) => OrderLines[];
   /**
+   * The areas of every kind of line whose section is open to the actor; lines of orders come first.
+   * @throws Refused with 403 where the section of none is
+   */
+  readonly openAreas: (actor: SupplierActor) => LineArea[];
+  /**
    * The areas whose lines are saved, those included whose own section is not open to the actor.
    * @throws Refused with 403 where the section of none is
    */
@@ -92,6 +97,10 @@ export function lineRecordsOf(areas: readonly LineArea[]): LineRecords {
     openOrderAreas: (actor) => {
       if (!orderKindNames.some((kind) => isOpen({ kind }, actor))) throw new Refused(coreRefusals.sectionNotEnabled);
       return ordersFirst.flatMap((area) => (area.orders && isOpen(area, actor) ? [area.orders] : []));
+    },
+    openAreas: (actor) => {
+      if (!lineKindNames.some((kind) => isOpen({ kind }, actor))) throw new Refused(coreRefusals.sectionNotEnabled);
+      return ordersFirst.filter((area) => isOpen(area, actor));
     },
     savingAreas: (actor) => {
       const saving = ordersFirst.flatMap((area) => (area.orders?.saves ? [{ area, saves: area.orders.saves }] : []));

@@ -4,6 +4,7 @@ import { bidRowReply } from '../../bids/bid-schemas.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../lookups/lookups.ts';
 import { orderRowReply } from '../../orders/order-schemas.ts';
+import { codeLimit, codeLineReply, codeQuery } from './code-schemas.ts';
 import { historyRowReply } from './history-schemas.ts';
 import { searchFor } from './search-requests.ts';
 import { searchBody } from './search-schemas.ts';
@@ -58,6 +59,27 @@ export const countOrders = endpoint({
   }),
   refusals: [],
   example: { body: { terms: [{ name: 'ConditionId', value: [2] }] }, reply: { total: 1204 } },
+});
+
+/** What a scanned code names: whole numbers alone, over all kinds of lines whose section is open to the user. */
+export const findByCode = endpoint({
+  area: 'lines',
+  access: 'supplier',
+  id: 'findByCode',
+  method: 'GET',
+  path: '/order/find',
+  summary: 'The lines with this tracking number, Ref #, PO #, RMA # or serial number, newest first',
+  query: codeQuery,
+  rate: search.rate,
+  status: 200,
+  reply: z.array(codeLineReply).describe(`At most ${codeLimit}; none where nothing is named so`),
+  refusals: [],
+  example: {
+    query: { code: '1Z999AA10123456784' },
+    reply: [
+      { kind: 'order', lineItemId: 90211, orderNumber: 'SO-51200', displayPo: 'PO-77120', orderStatus: 'Shipped' },
+    ],
+  },
 });
 
 const orderStatusesReply = z.array(

@@ -5,7 +5,7 @@ import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Searcher } from './filter-views.ts';
 import type { HistorySearch, HistoryTerms } from './history.ts';
-import { countRecords, findRecords } from './history-views.ts';
+import { countRecords, type FoundRecord, findRecords } from './history-views.ts';
 
 /**
  * A part of all orders that answer a search. Which records they are is found in one table for all kinds; their rows are
@@ -19,9 +19,18 @@ export async function searchHistory(
 ): Promise<HistoryRow[]> {
   const searcher = searcherOf(lines, viewer);
   if (searcher.kinds.length === 0) return [];
-  const found = await findRecords(tx, searcher, search);
+  return readFound(tx, viewer, searcher, await findRecords(tx, searcher, search));
+}
+
+/** The rows of records, in their order. */
+export async function readFound(
+  tx: Tx,
+  viewer: Viewer,
+  { kinds }: Pick<Searcher, 'kinds'>,
+  found: readonly FoundRecord[],
+): Promise<HistoryRow[]> {
   const rows = new Map<string, ReadonlyMap<number, HistoryRow>>();
-  for (const { kind, readRows } of searcher.kinds) {
+  for (const { kind, readRows } of kinds) {
     const recordIds = found.flatMap((record) => (record.kind === kind ? [record.recordId] : []));
     if (recordIds.length > 0) rows.set(kind, await readRows(tx, viewer, recordIds));
   }

@@ -2,6 +2,7 @@ import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import { type Sql, sql, type Tx } from '../../core/database/database.ts';
 import { type Conditions, conditionsOf, findNames, type Searcher } from './filter-views.ts';
 import type { HistorySearch, HistoryTerms } from './history.ts';
+import { searchedLines } from './search-policy.ts';
 import { asSearcher } from './search-store.ts';
 import { type OrderOfLines, orderOf } from './sort-views.ts';
 
@@ -10,6 +11,8 @@ export interface FoundRecord {
   readonly kind: string;
   readonly recordId: number;
 }
+
+const found = sql`SELECT kind, record_id AS "recordId" FROM`;
 
 /** The records that answer a search, a part of them, in their order. */
 export async function findRecords(tx: Tx, searcher: Searcher, search: HistorySearch): Promise<FoundRecord[]> {
@@ -20,6 +23,25 @@ export async function findRecords(tx: Tx, searcher: Searcher, search: HistorySea
     const conditions = await conditionsOf(tx, searcher, search, names);
     return findLines(tx, { conditions, order }, search);
   });
+}
+
+/**
+ * The records with this code, newest first.
+ * @param most so many at most
+ */
+export async function findRecordsByCode(
+  tx: Tx,
+  { actor, kinds }: Searcher,
+  code: string,
+  most: number,
+): Promise<FoundRecord[]> {
+  // OFFSET 0 keeps the order from the planner, which might else walk along it through all lines.
+  return asSearcher(tx, () =>
+    tx.search<FoundRecord>(sql`${found} (
+      SELECT * FROM line_search
+      WHERE ${searchedLines(actor, kinds)} AND line_search.codes @> ARRAY[lower(${code}::text)] OFFSET 0) AS line_search
+      ORDER BY line_search.date_entered DESC, line_search.record_id DESC LIMIT ${most}`),
+  );
 }
 
 /** How many records answer a search, `searchLimit` at most. */
@@ -61,8 +83,6 @@ type Part = Pick<HistorySearch, 'start' | 'limit'>;
 function part({ start, limit }: Part): Sql {
   return sql`LIMIT ${Math.min(limit, searchLimit - start)} OFFSET ${start}`;
 }
-
-const found = sql`SELECT kind, record_id AS "recordId" FROM`;
 
 function planned(tx: Tx, { conditions, order: { by } }: Wanted, search: Part): Promise<FoundRecord[]> {
   return tx.search(sql`${found} line_search WHERE ${conditions.all} ORDER BY ${by} ${part(search)}`);

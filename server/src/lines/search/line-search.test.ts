@@ -103,8 +103,8 @@ it('a change that searches do not ask for writes no row', async () => {
   const version = async () =>
     (await world.portal.owner.query('SELECT ctid FROM line_search WHERE record_id = $1', [line.lineItemId])).rows[0];
   const before = await version();
-  await world.portal.owner.query('UPDATE order_lines SET serial_number = $1 WHERE line_item_id = $2', [
-    'S',
+  await world.portal.owner.query('UPDATE order_lines SET warranty_code = $1 WHERE line_item_id = $2', [
+    '90D',
     line.lineItemId,
   ]);
   expect(await version()).toEqual(before);

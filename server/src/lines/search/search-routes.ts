@@ -10,6 +10,7 @@ import { bareSupplierRoute, type Route, supplierRoute } from '../../core/http/ro
 import { jsonOf, serialiserOf } from '../../core/http/serialise.ts';
 import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';
+import { findByCode } from './code-service.ts';
 import { countHistory, searchHistory, totalShown } from './history-service.ts';
 
 type Rows = CallReply<typeof calls.searchOrders>;
@@ -30,6 +31,9 @@ export function searchRoutes(lines: LineRecords): readonly Route[] {
     bareSupplierRoute(calls.countOrders, async ({ services: { db }, actor, now, body }) => ({
       total: await db.read(scopeOf(actor), (tx) => count(lines, tx, { actor, now }, body)),
     })),
+    bareSupplierRoute(calls.findByCode, ({ services: { db }, actor, now, query: { code } }) =>
+      db.read(scopeOf(actor), (tx) => findByCode(lines, tx, { actor, now }, code)),
+    ),
     supplierRoute(calls.listOrderStatuses, async ({ actor }) =>
       calls.offeredStatuses({ orders: maySee(actor, 'orders'), repairs: maySee(actor, 'repairs') }),
     ),
