@@ -139,16 +139,3 @@ export function delivered(dateDelivered: string): Sql[] {
 export function dueForReview({ isFourteenDayCycle }: { isFourteenDayCycle: boolean }): Sql[] {
   return [sql`is_fourteen_day_cycle = ${isFourteenDayCycle}`];
 }
-
-/** The carrier's own label of a line; null where it has none. */
-export async function findLabel(tx: Tx, lineItemId: number): Promise<string | null> {
-  const found = await tx.one<{ sha256: string | null }>(
-    sql`SELECT label_sha256 AS sha256 FROM order_lines WHERE line_item_id = ${lineItemId}`,
-  );
-  return found?.sha256 ?? null;
-}
-
-/** @param sha256 the key of the carrier's own label among the stored files; null: the label is drawn */
-export function labelled(sha256: string | null): Sql[] {
-  return [sql`has_shipping_label = true`, sql`label_sha256 = ${sha256}`];
-}

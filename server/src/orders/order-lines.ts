@@ -5,12 +5,13 @@ import { orderSaves } from '@portal/contract/orders/order-save';
 import { sql } from '../core/database/database.ts';
 import { stepEvent } from '../core/records/transition.ts';
 import type { LineArea } from '../lines/line-area.ts';
+import { lineSteps } from '../lines/line-steps.ts';
 import { lineSaves } from '../lines/saving/line-saves.ts';
 import { orderDocuments } from './order-document-views.ts';
 import { searchedOrders } from './order-history-views.ts';
-import { addOrderNote, attachToOrder, keepLabel } from './order-line-service.ts';
 import { ownLine } from './order-policy.ts';
 import {
+  findAnyLine,
   findOrderLines,
   hasOrder,
   lockAnyLine,
@@ -22,6 +23,12 @@ import {
 } from './order-store.ts';
 import { searchOrderLines } from './order-views.ts';
 
+const { attach, addNote, keepLabel } = lineSteps({
+  kind: 'order',
+  record: orderKind,
+  orderTypeIdOf: async (tx, lineItemId) => (await findAnyLine(tx, lineItemId))?.orderTypeId ?? 1,
+});
+
 /** Order lines for the calls that all line queues share. */
 export const orderLines: LineArea = {
   kind: 'order',
@@ -29,9 +36,9 @@ export const orderLines: LineArea = {
   own: ownLine,
   // Reports often come after delivery.
   assertMayAttach: () => {},
-  attach: attachToOrder,
+  attach,
   lockAny: async (tx, lineItemId) => [(await lockAnyLine(tx, lineItemId)) ?? []].flat(),
-  addNote: addOrderNote,
+  addNote,
   search: (tx, { actor, now }, search) => searchOrderLines(tx, actor, search, dayOf(now, actor.timeZoneId)),
   orders: {
     saves: lineSaves<OrderLineRecord, SaveAction>({
