@@ -3,6 +3,7 @@ import { bidMachine } from '../bids/bid-machine.ts';
 import { gridNames } from '../frame/setting-codes.ts';
 import { orderTypes } from '../lookups/lookups.ts';
 import { orderMachine } from '../orders/order-machine.ts';
+import { repairMachine } from '../repairs/repair-machine.ts';
 import { lineOutboundEvents } from './line-events.ts';
 import { kindOfSearch, kindOfStatusType, lineKindNames, lineKinds, orderKindNames, orderKinds } from './line-kinds.ts';
 import { notFound } from './line-messages.ts';
@@ -39,7 +40,7 @@ describe('the kinds of lines', () => {
     ]);
   });
 
-  test.each([bidMachine, orderMachine])(
+  test.each([bidMachine, orderMachine, repairMachine])(
     '$name tells the marketplace by its own events, or by those of all lines',
     (machine) => {
       const kind = lineKindNames.find((name) => name === machine.name);

@@ -6,6 +6,7 @@ import type { EventType } from '../core/event-type.ts';
 import { discrepancyOutboundEvents } from '../discrepancies/discrepancy-events.ts';
 import { lineInboundEvents, lineOutboundEvents } from '../lines/line-events.ts';
 import { orderInboundEvents, orderOutboundEvents } from '../orders/order-events.ts';
+import { repairInboundEvents, repairOutboundEvents } from '../repairs/repair-events.ts';
 import { eventInstant } from './event-fields.ts';
 import { partyInboundEvents } from './party-events.ts';
 
@@ -28,6 +29,7 @@ export const inboundEvents = {
   ...userInboundEvents,
   ...bidInboundEvents,
   ...orderInboundEvents,
+  ...repairInboundEvents,
   ...lineInboundEvents,
 } as const satisfies Record<string, EventType>;
 
@@ -73,6 +75,7 @@ export type OutboundEventType = (typeof outboundEventTypes)[number];
 export const outboundEvents = {
   ...bidOutboundEvents,
   ...orderOutboundEvents,
+  ...repairOutboundEvents,
   ...lineOutboundEvents,
   ...discrepancyOutboundEvents,
   ...registrationOutboundEvents,

@@ -45,7 +45,7 @@ export const orderLines: LineArea = {
       kind: 'order',
       table: orderKind.table,
       rules: orderSaves,
-      statusIds: orderStatusIds,
+      statusIdOf: (_, status) => orderStatusIds[status],
       find: findOrderLines,
       lock: lockOrderLines,
       hasOrder,

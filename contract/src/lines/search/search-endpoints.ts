@@ -4,6 +4,7 @@ import { bidRowReply } from '../../bids/bid-schemas.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../lookups/lookups.ts';
 import { orderRowReply } from '../../orders/order-schemas.ts';
+import { repairRowReply } from '../../repairs/repair-schemas.ts';
 import { codeLimit, codeLineReply, codeQuery } from './code-schemas.ts';
 import { historyRowReply } from './history-schemas.ts';
 import { searchFor } from './search-requests.ts';
@@ -28,7 +29,11 @@ const search = {
 } as const;
 
 /** What a search in one list answers, by the kind of its lines. */
-export const searchedLists = { bid: z.array(bidRowReply), order: z.array(orderRowReply) } as const;
+export const searchedLists = {
+  bid: z.array(bidRowReply),
+  order: z.array(orderRowReply),
+  repair: z.array(repairRowReply),
+} as const;
 
 export const searchOrders = endpoint({
   ...search,
@@ -41,6 +46,7 @@ export const searchOrders = endpoint({
 /** The same call, typed for what each list asks. */
 export const searchBids = endpoint({ ...search, reply: searchedLists.bid });
 export const searchOrderLines = endpoint({ ...search, reply: searchedLists.order });
+export const searchRepairs = endpoint({ ...search, reply: searchedLists.repair });
 export const searchHistory = endpoint({ ...search, reply: z.array(historyRowReply) });
 
 /** How many rows a search finds: a call of its own, so that nobody waits for the counting to see the first rows. */

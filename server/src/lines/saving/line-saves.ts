@@ -34,7 +34,8 @@ export interface SaveKind<Line extends SavableLine, Action extends string> {
   readonly kind: OrderKind;
   readonly table: Sql;
   readonly rules: SaveRules<Line, Action>;
-  readonly statusIds: Readonly<Record<Line['status'], number>>;
+  /** `statusId` of a line after a save, which has left it in a state. */
+  readonly statusIdOf: (line: Line, status: Line['status']) => number;
   /** Those of the lines that are the actor's. */
   readonly find: (tx: Tx, actor: SupplierActor, lineItemIds: readonly number[]) => Promise<Line[]>;
   /** As `find`, locked in the order of their numbers. */
@@ -165,7 +166,7 @@ async function saveAll<Line extends SavableLine, Action extends string>(
 }
 
 async function saveLine<Line extends SavableLine, Action extends string>(
-  { kind, table, rules: { machine }, statusIds, events, set }: SaveKind<Line, Action>,
+  { kind, table, rules: { machine }, statusIdOf, events, set }: SaveKind<Line, Action>,
   context: SaveContext,
   line: Locked<Line>,
   plan: LineToSave<Action>,
@@ -179,5 +180,5 @@ async function saveLine<Line extends SavableLine, Action extends string>(
     details: savedDetails(line, plan, context.now),
     event: savedEvent(events, line, plan, context.now),
   });
-  return { lineItemId, action, from, to, statusId: statusIds[to] };
+  return { lineItemId, action, from, to, statusId: statusIdOf(line, to) };
 }
