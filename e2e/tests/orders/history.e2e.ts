@@ -107,6 +107,13 @@ test('filters narrow together; statuses 100 and 101 are what they mean (HIST-016
   await page.getByRole('option', { name: `Oem of ${shipped.orderId}` }).click();
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(page.getByText('No Active All Orders Found')).toBeVisible();
+
+  // A range that ends before it begins is not searched for: it says so.
+  await page.getByLabel('Order Date to').fill('2001-01-01');
+  const before = asked.length;
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  expect(asked).toHaveLength(before);
 });
 
 test('the way back from an order leads to the same rows, and a phone keeps the grid', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 
 /**
  * The rules of a form: a schema of the contract, or, where a page is too small for the schema library, an object of the
@@ -49,7 +49,7 @@ export function resolverOf<Values extends FieldValues>(rules: Rules<Values, unkn
 
 /** Rules by plain functions of the contract, without the schema library. */
 export function plainRules<Values extends FieldValues, Parsed>(
-  messagesOf: (values: Values) => Readonly<Partial<Record<keyof Values & string, string>>>,
+  messagesOf: (values: Values) => Readonly<Partial<Record<Path<Values>, string>>>,
   parse: (values: Values) => Parsed,
 ): Rules<Values, Parsed> {
   const validate = (typed: unknown): Result<Parsed> => {

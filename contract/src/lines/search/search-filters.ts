@@ -38,6 +38,9 @@ export const allTag = 'All';
 /** Entries of the Status filter that are no statuses, with the filter that they stand for. */
 export const statusFilterIds = { received: 100, backordered: 101 } as const;
 
+/** What a range of dates says that ends before it begins. */
+export const backwardsRange = 'The last day is before the first.';
+
 /** A row of the filter panel: text as typed, tags as their ids in text. */
 export interface ChosenFilter {
   readonly name: FilterName;

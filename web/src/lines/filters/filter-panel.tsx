@@ -2,9 +2,11 @@ import '../../ui/theme/mantine-styles-choices.ts';
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { searchFilters } from '@portal/contract/lines/search/search-filters';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { plainRules } from '../../forms/rules.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useOrderStatuses } from './filter-queries.ts';
-import { emptyRow, type FilterRow, type RowName, rowNames } from './filter-rows.ts';
+import { emptyRow, type FilterForm, type FilterRow, type RowName, rowNames, wrongRows } from './filter-rows.ts';
 import { FilterValue } from './filter-value.tsx';
 import classes from './filters.module.css';
 
@@ -15,32 +17,31 @@ interface FilterPanelProps {
   readonly onApply: (rows: readonly FilterRow[]) => void;
 }
 
+const rules = plainRules<FilterForm, readonly FilterRow[]>(
+  ({ rows }) => wrongRows(rows),
+  ({ rows }) => rows,
+);
+
 /** Rows of a filter and its value; nothing is searched for before they are applied. */
 export function FilterPanel({ applied, isBusy, onApply }: FilterPanelProps) {
-  const [rows, setRows] = useState(applied);
+  const form = useForm({ rules, initial: { rows: [...applied] }, save: onApply });
+  const { append, remove, update } = useFieldArray({ control: form.control, name: 'rows' });
+  const rows = useWatch({ control: form.control, name: 'rows' });
   const { data: statuses } = useOrderStatuses();
   const offered = rowNames.filter((name) => name !== 'Status' || (statuses?.length ?? 0) > 0);
   const free = offered.filter((name) => !rows.some((row) => row.name === name));
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    onApply(rows);
-  };
-  const replace = (at: number, row: FilterRow) => setRows(rows.map((one, index) => (index === at ? row : one)));
   return (
-    <form className={classes.panel} aria-label="Filters" onSubmit={apply}>
+    <form className={classes.panel} aria-label="Filters" onSubmit={form.submit} noValidate>
       <ul className={classes.rows}>
         {rows.map((row, index) => (
           <li key={row.name} className={classes.row}>
             <div>
-              <FilterType row={row} free={free} onChange={(name) => replace(index, emptyRow(name))} />
+              <FilterType row={row} free={free} onChange={(name) => update(index, emptyRow(name))} />
             </div>
             <div className={classes.value}>
-              <FilterValue row={row} onChange={(value) => replace(index, { ...row, value })} />
+              <FilterValue form={form} name={row.name} at={index} />
             </div>
-            <ActionIcon
-              aria-label={`Remove filter ${searchFilters[row.name].label}`}
-              onClick={() => setRows(rows.filter((one) => one !== row))}
-            >
+            <ActionIcon aria-label={`Remove filter ${searchFilters[row.name].label}`} onClick={() => remove(index)}>
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
           </li>
@@ -51,7 +52,7 @@ export function FilterPanel({ applied, isBusy, onApply }: FilterPanelProps) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={free.length === 0}
-          onClick={() => free[0] && setRows([...rows, emptyRow(free[0])])}
+          onClick={() => free[0] && append(emptyRow(free[0]), { shouldFocus: false })}
         >
           ADD FILTER
         </Button>

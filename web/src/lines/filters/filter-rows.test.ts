@@ -1,6 +1,6 @@
 import { searchFilters, termsOf } from '@portal/contract/lines/search/search-filters';
 import { describe, expect, test } from 'vitest';
-import { chosenOf, emptyRow, type FilterRow, lastMonth, rowNames, withAll } from './filter-rows.ts';
+import { chosenOf, emptyRow, type FilterRow, lastMonth, rowNames, withAll, wrongRows } from './filter-rows.ts';
 
 const sent = (...rows: FilterRow[]) => termsOf(chosenOf(rows));
 
@@ -59,4 +59,15 @@ test('All goes with the first other choice and comes back with the last (HIST-04
   expect(withAll(['All'], ['All', '2'])).toEqual(['2']);
   expect(withAll(['2'], ['2', 'All'])).toEqual(['All']);
   expect(withAll(['2'], [])).toEqual(['All']);
+});
+
+test('a range of dates may be a day or open to one side, but never ends before it begins', () => {
+  const range = (from: string, to: string): FilterRow => ({ name: 'StartDate', value: { control: 'date', from, to } });
+  const text = emptyRow('BillingPo');
+  expect(wrongRows([text, range('2026-03-02', '2026-03-01')])).toEqual({
+    'rows.1.value': 'The last day is before the first.',
+  });
+  for (const one of [range('2026-03-01', '2026-03-01'), range('2026-03-02', ''), range('', '2026-03-01')]) {
+    expect(wrongRows([text, one])).toEqual({});
+  }
 });

@@ -1,6 +1,7 @@
 import { monthBefore } from '@portal/contract/core/plain-date';
 import {
   allTag,
+  backwardsRange,
   type ChosenFilter,
   type FilterName,
   searchFilters,
@@ -19,6 +20,11 @@ export type RowValue =
 export interface FilterRow {
   readonly name: RowName;
   readonly value: RowValue;
+}
+
+/** What the panel's form holds. */
+export interface FilterForm {
+  rows: FilterRow[];
 }
 
 export const rowNames = (Object.keys(searchFilters) as FilterName[]).filter((name) => name !== 'EndDate');
@@ -68,6 +74,17 @@ export function chosenOf(rows: readonly FilterRow[]): ChosenFilter[] {
     }
   });
 }
+
+/** What is wrong with the rows, by the path of its field in the panel's form. */
+export function wrongRows(rows: readonly FilterRow[]): Readonly<Record<ValuePath, string>> {
+  const isBackwards = ({ value }: FilterRow) =>
+    value.control === 'date' && value.from !== '' && value.to !== '' && value.from > value.to;
+  return Object.fromEntries(
+    rows.flatMap((row, at) => (isBackwards(row) ? [[`rows.${at}.value`, backwardsRange]] : [])),
+  );
+}
+
+type ValuePath = `rows.${number}.value`;
 
 /** `All` stands alone: it goes with the first other choice, and comes back when none is left. */
 export function withAll(before: readonly string[], chosen: readonly string[]): readonly string[] {

@@ -4,22 +4,28 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { allTag, searchFilters } from '@portal/contract/lines/search/search-filters';
 import { conditionCodes, orderTypes } from '@portal/contract/lookups/lookups';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Form } from '../../forms/use-form.ts';
 import { useOems, useOrderStatuses } from './filter-queries.ts';
-import { type FilterRow, type RowValue, withAll } from './filter-rows.ts';
+import { type FilterForm, type FilterRow, type RowValue, withAll } from './filter-rows.ts';
 import classes from './filters.module.css';
 
 interface FilterValueProps {
-  readonly row: FilterRow;
-  readonly onChange: (value: RowValue) => void;
+  readonly form: Form<FilterForm>;
+  readonly name: FilterRow['name'];
+  /** Which of the panel's rows it is. */
+  readonly at: number;
 }
 
 /** The value of a filter, in the control that fits it. */
-export function FilterValue({ row, onChange }: FilterValueProps) {
-  const { value, name } = row;
+export function FilterValue({ form, name, at }: FilterValueProps) {
+  const { field, fieldState } = useController({ control: form.control, name: `rows.${at}.value` });
+  const value: RowValue = field.value;
+  const onChange = (typed: RowValue) => field.onChange(typed);
   const { label } = searchFilters[name];
   switch (value.control) {
     case 'date':
-      return <DateRange value={value} onChange={onChange} />;
+      return <DateRange value={value} error={fieldState.error?.message} onBlur={field.onBlur} onChange={onChange} />;
     case 'yesNo':
       return (
         <Select
@@ -31,7 +37,7 @@ export function FilterValue({ row, onChange }: FilterValueProps) {
         />
       );
     case 'tags':
-      return <Tags row={row} ids={value.ids} onChange={(ids) => onChange({ ...value, ids })} />;
+      return <Tags name={name} ids={value.ids} onChange={(ids) => onChange({ ...value, ids })} />;
     case 'oem':
       return <OemChoice value={value} onChange={onChange} />;
     default:
@@ -51,14 +57,21 @@ export function FilterValue({ row, onChange }: FilterValueProps) {
 
 type ValueOf<Control extends RowValue['control']> = Extract<RowValue, { control: Control }>;
 
-function DateRange({ value, onChange }: { value: ValueOf<'date'>; onChange: (value: RowValue) => void }) {
-  const isBackwards = value.from !== '' && value.to !== '' && value.from > value.to;
+interface DateRangeProps {
+  readonly value: ValueOf<'date'>;
+  readonly error: string | undefined;
+  readonly onBlur: () => void;
+  readonly onChange: (value: RowValue) => void;
+}
+
+function DateRange({ value, error, onBlur, onChange }: DateRangeProps) {
   return (
     <div className={classes.dates}>
       <TextInput
         type="date"
         aria-label="Order Date from"
         max="9999-12-31"
+        onBlur={onBlur}
         value={value.from}
         onChange={(event) => onChange({ ...value, from: event.currentTarget.value })}
       />
@@ -67,8 +80,9 @@ function DateRange({ value, onChange }: { value: ValueOf<'date'>; onChange: (val
         type="date"
         aria-label="Order Date to"
         max="9999-12-31"
+        onBlur={onBlur}
         value={value.to}
-        error={isBackwards && 'The last day is before the first.'}
+        error={error}
         onChange={(event) => onChange({ ...value, to: event.currentTarget.value })}
       />
     </div>
@@ -76,7 +90,7 @@ function DateRange({ value, onChange }: { value: ValueOf<'date'>; onChange: (val
 }
 
 interface TagsProps {
-  readonly row: FilterRow;
+  readonly name: FilterRow['name'];
   readonly ids: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
 }
@@ -93,11 +107,11 @@ function useChoices(name: FilterRow['name']) {
   ].filter(({ items }) => items.length > 0);
 }
 
-function Tags({ row, ids, onChange }: TagsProps) {
-  const choices = useChoices(row.name);
+function Tags({ name, ids, onChange }: TagsProps) {
+  const choices = useChoices(name);
   return (
     <MultiSelect
-      aria-label={searchFilters[row.name].label}
+      aria-label={searchFilters[name].label}
       data={[{ value: allTag, label: allTag }, ...choices]}
       value={[...ids]}
       searchable
