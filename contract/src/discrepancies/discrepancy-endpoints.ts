@@ -1,7 +1,18 @@
+import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { lineParams } from '../lines/files/attachment-schemas.ts';
 import { lineRefusals } from '../lines/line-messages.ts';
-import { type LineDiscrepancy, lineDiscrepancyReply } from './discrepancy-schemas.ts';
+import { formBodyLimit } from './discrepancy-files.ts';
+import { discrepancyRefusals } from './discrepancy-messages.ts';
+import {
+  type FormBody,
+  formBody,
+  formReply,
+  type LineDiscrepancy,
+  lineDiscrepancyReply,
+  type PublicFormBody,
+  publicFormBody,
+} from './discrepancy-schemas.ts';
 
 const example: LineDiscrepancy = {
   vdfHeaderId: 17,
@@ -28,4 +39,65 @@ export const getLineDiscrepancy = endpoint({
   reply: lineDiscrepancyReply,
   refusals: [lineRefusals.lineNotFound],
   example: { params: { lineItemId: '90211' }, reply: example },
+});
+
+const formExample = {
+  ContactPhoneNumber: '(555) 555-0100',
+  PoNumber: 'PO-77120',
+  PartNumber: 'NL-2404',
+  Description: 'Transducer, curved array',
+  TrackingNumber: '1Z999AA10123456784',
+  ReceivedDate: '2026-11-20',
+  ProblemNote: 'Cracked lens',
+  ReplacementNote: 'Please replace it',
+  ReturnTypeId: 1,
+  Cost: 25,
+  Attachments: [{ Name: 'inspection.pdf', Description: 'Our report', Data: 'JVBERi0x' }],
+} satisfies FormBody;
+
+const formRefusals = [
+  lineRefusals.attachmentTooLarge,
+  discrepancyRefusals.filesTooLarge,
+  discrepancyRefusals.wrongFileType,
+  coreRefusals.storageFull,
+  coreRefusals.unavailable,
+];
+
+export const submitDiscrepancyForm = endpoint({
+  area: 'discrepancies',
+  access: 'supplier',
+  id: 'submitDiscrepancyForm',
+  method: 'POST',
+  path: '/common/vdf',
+  summary: 'Reports a discrepancy of an item that is no line of the portal; the team gets a mail',
+  body: formBody,
+  bodyLimit: formBodyLimit,
+  idempotent: true,
+  status: 201,
+  reply: formReply,
+  refusals: [coreRefusals.sectionNotEnabled, lineRefusals.quotaReached, ...formRefusals],
+  example: { body: { ...formExample, companyId: 7001 }, reply: { success: true } },
+});
+
+const publicFormExample: PublicFormBody = {
+  ...formExample,
+  FirstName: 'Dana',
+  LastName: 'Reyes',
+  Email: 'dana.reyes@acme.example',
+  Company: 'Acme Imaging',
+};
+
+export const submitPublicDiscrepancyForm = endpoint({
+  area: 'discrepancies',
+  access: 'public',
+  id: 'submitPublicDiscrepancyForm',
+  method: 'POST',
+  path: '/common/non-auth-vdf',
+  summary: 'Reports a discrepancy without sign-in; the team gets a mail. At most 10 accepted in an hour and address',
+  body: publicFormBody,
+  bodyLimit: formBodyLimit,
+  status: 201,
+  reply: formReply,
+  refusals: [coreRefusals.tooManyRequests, ...formRefusals],
+  example: { body: publicFormExample, reply: { success: true } },
 });

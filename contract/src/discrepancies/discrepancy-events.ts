@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { eventTypes } from '../core/event-type.ts';
 import { eventBy } from '../marketplace/event-fields.ts';
 
-const fileTold = z.strictObject({ name: z.string(), description: z.string().nullable(), sizeBytes: z.int() });
+const fileTold = z.strictObject({
+  fileId: z.int().nullable().describe('Null: it is an attachment of the line'),
+  name: z.string(),
+  description: z.string().nullable(),
+  sizeBytes: z.int(),
+});
+
+const reporter = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.string(),
+});
 
 /** What the marketplace is told of discrepancies. */
 export const discrepancyOutboundEvents = eventTypes({
@@ -23,6 +35,7 @@ export const discrepancyOutboundEvents = eventTypes({
     poNumber: z.string().nullable(),
     partNumber: z.string().nullable(),
     description: z.string().nullable(),
+    reporter: reporter.nullable().describe('Who sent the form without sign-in, in their own words'),
     attachments: z.array(fileTold),
     by: eventBy,
   }),

@@ -10,7 +10,7 @@ import { returnTypes } from '../lookups/lookups-returns.ts';
 import { discrepancyFields } from './discrepancy-messages.ts';
 
 /** Longest text of each field, in characters as people count them. */
-const discrepancyLimits = {
+export const discrepancyLimits = {
   contactPhoneNumber: 15,
   poNumber: 55,
   partNumber: 55,
@@ -68,7 +68,7 @@ const placeRules: Readonly<Record<DiscrepancyPlace, PlaceRules>> = {
 };
 
 /** The rules of each field but the date and the number of the parcel, which a receipt has anyway. */
-function discrepancyRules(place: DiscrepancyPlace) {
+export function discrepancyRules(place: DiscrepancyPlace) {
   const { isReplacementRequired, areChargesRequired, isItemRequired, phoneSays } = placeRules[place];
   const item = (field: 'poNumber' | 'partNumber' | 'description') =>
     textRule(discrepancyLimits[field], isItemRequired).transform((text) => text && onOneLine(text));
@@ -85,7 +85,7 @@ function discrepancyRules(place: DiscrepancyPlace) {
 }
 
 /** Text that must say something; parsed, it is trimmed. */
-function requiredText(limit: number, emptySays: FieldMessage = coreFields.required) {
+export function requiredText(limit: number, emptySays: FieldMessage = coreFields.required) {
   return z
     .string(says(emptySays))
     .refine((text) => !isBlank(text), says(emptySays))
@@ -94,7 +94,7 @@ function requiredText(limit: number, emptySays: FieldMessage = coreFields.requir
 }
 
 /** Text that may be left out; parsed, it is trimmed, or null. */
-function optionalText(limit: number) {
+export function optionalText(limit: number) {
   return z
     .string()
     .nullish()

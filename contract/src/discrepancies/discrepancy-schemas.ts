@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { moneyReply } from '../core/values.ts';
+import { idSchema, moneyReply } from '../core/values.ts';
+import { formFiles } from './discrepancy-files.ts';
+import { formShape, reporterShape } from './discrepancy-forms.ts';
 
 /** The discrepancy of a line; every field is null while none was reported. */
 export const lineDiscrepancyReply = z.object({
@@ -15,3 +17,24 @@ export const lineDiscrepancyReply = z.object({
 });
 
 export type LineDiscrepancy = z.infer<typeof lineDiscrepancyReply>;
+
+/** The form of somebody who is signed in. */
+export const formBody = z.object({
+  ...formShape('signedIn'),
+  companyId: idSchema.nullish().describe('A facility of the user; filled in where there is one alone'),
+  Attachments: formFiles,
+});
+
+/** The form without sign-in. */
+export const publicFormBody = z.object({
+  ...formShape('public'),
+  ...reporterShape,
+  IsNonAuthVdf: z.unknown().optional().describe('Not read: what comes by this call is'),
+  Subject: z.string().max(1000).nullish().describe('No person sees this field; a form that fills it is not kept'),
+  Attachments: formFiles,
+});
+
+export const formReply = z.object({ success: z.literal(true) });
+
+export type FormBody = z.input<typeof formBody>;
+export type PublicFormBody = z.input<typeof publicFormBody>;

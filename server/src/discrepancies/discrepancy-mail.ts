@@ -3,12 +3,15 @@ import type { Discrepancy } from '@portal/contract/discrepancies/discrepancy-rul
 import { findById } from '@portal/contract/lookups/lookups';
 import { returnTypes } from '@portal/contract/lookups/lookups-returns';
 import { type Mail, paragraphsOf } from '../core/mail/mail.ts';
+import type { Reporter } from './discrepancy-store.ts';
 
 interface Report {
   readonly vdfHeaderId: number;
   readonly revision: number;
-  readonly reporter: string;
+  readonly name: string;
   readonly company: string;
+  /** Null: somebody who was signed in. */
+  readonly reporter: Reporter | null;
   readonly lineItemId: number | null;
   readonly said: Discrepancy;
   readonly fileNames: readonly string[];
@@ -18,6 +21,7 @@ interface Report {
 export function reportMail({
   vdfHeaderId,
   revision,
+  name,
   reporter,
   company,
   lineItemId,
@@ -26,6 +30,7 @@ export function reportMail({
 }: Report): Omit<Mail, 'to'> {
   const facts: [string, string | null][] = [
     ['Company', company],
+    ['Email', reporter?.email ?? null],
     ['Phone', said.contactPhoneNumber],
     ['Ref #', lineItemId === null ? null : String(lineItemId)],
     ['PO', said.poNumber],
@@ -41,7 +46,7 @@ export function reportMail({
   return {
     subject: `Discrepancy ${vdfHeaderId} from ${company}`,
     paragraphs: [
-      `${reporter} ${what}. Case number: ${vdfHeaderId}.`,
+      `${name} ${what}${reporter ? ' without having signed in' : ''}. Case number: ${vdfHeaderId}.`,
       ...facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
       'Faults found:',
       ...paragraphsOf(said.problemNote),

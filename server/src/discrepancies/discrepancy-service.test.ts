@@ -80,7 +80,8 @@ describe('keepDiscrepancy', () => {
       revision: 1,
       origin: 'line',
       cost: 25.5,
-      attachments: [{ name: 'crack.jpg', description: 'The crack', sizeBytes: 12 }],
+      reporter: null,
+      attachments: [{ fileId: null, name: 'crack.jpg', description: 'The crack', sizeBytes: 12 }],
       by: { kind: 'supplier', userId: 11 },
     });
     const { history } = (await world.amy.get(`/api/order/${line.orderId}`)).body.lineItems[0];

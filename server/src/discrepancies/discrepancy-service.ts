@@ -12,10 +12,24 @@ import { recordStep } from '../core/records/transition.ts';
 import type { NewFile } from '../lines/line-area.ts';
 import type { LineRecord } from '../lines/line-record.ts';
 import { reportMail } from './discrepancy-mail.ts';
-import { findFacilityName, insertEntry, saveLineDiscrepancy } from './discrepancy-store.ts';
+import {
+  findFacilityName,
+  insertEntry,
+  insertFormDiscrepancy,
+  insertPublicDiscrepancy,
+  type KeptCase,
+  type Owner,
+  type Reporter,
+  saveLineDiscrepancy,
+} from './discrepancy-store.ts';
+import type { SavedFile } from './form-files.ts';
 
-interface LineDiscrepancyContext extends ActionContext<SupplierActor> {
+interface TellingContext extends ActionContext {
   readonly config: Pick<Config, 'supplierTeamEmail'>;
+}
+
+interface SupplierContext extends TellingContext {
+  readonly actor: SupplierActor;
 }
 
 /**
@@ -26,57 +40,104 @@ interface LineDiscrepancyContext extends ActionContext<SupplierActor> {
  * @returns the number of the case
  */
 export async function keepDiscrepancy(
-  context: LineDiscrepancyContext,
+  context: SupplierContext,
   { kind, line }: { readonly kind: OrderKind; readonly line: LineRecord },
   said: Discrepancy,
   files: readonly NewFile[],
 ): Promise<number> {
-  const { tx, config } = context;
-  const { lineItemId, orderId, companyId } = line;
   const { vdfHeaderId, revision } = await saveLineDiscrepancy(context, kind, line, said);
-  const attachments = files.map(({ name, description, sizeBytes }) => ({ name, description, sizeBytes }));
-  await insertEntry(context, {
-    vdfHeaderId,
-    companyId,
-    kind: 'submitted',
-    details: { ...said, attachments: attachments.map(({ name }) => name) },
-  });
-
-  const { problemNote, replacementNote, returnTypeId, costCents, ...more } = said;
+  const { problemNote, replacementNote, returnTypeId, costCents } = said;
   const details: DiscrepancyStepDetails = { vdfHeaderId, problemNote, replacementNote, returnTypeId, costCents };
   await recordStep(context, { machine: { name: kind } }, line, { action: 'discrepancySubmitted', details });
+  const company = await nameOf(context, line.companyId);
+  const report = { origin: 'line', said, ...peopleOf(context, company), lineFiles: files, files: [] } as const;
+  await keepReport(context, { vdfHeaderId, revision }, { ...report, ...line });
+  return vdfHeaderId;
+}
+
+interface FormReport {
+  readonly said: Discrepancy;
+  readonly files: readonly SavedFile[];
+}
+
+/** Opens the case of a signed-in user's form. @param companyId one of the user's facilities */
+export async function keepForm(context: SupplierContext, companyId: number, form: FormReport): Promise<void> {
+  const owner = { supplierId: context.actor.supplierId, companyId };
+  const opened = await insertFormDiscrepancy(context, owner, form.said);
+  const company = await nameOf(context, companyId);
+  await keepReport(context, opened, { origin: 'form', ...owner, ...form, ...peopleOf(context, company) });
+}
+
+/** Opens the case of a form that came without sign-in: nothing that it says of itself is held against any record. */
+export async function keepPublicForm(context: TellingContext, reporter: Reporter, form: FormReport): Promise<void> {
+  const opened = await insertPublicDiscrepancy(context, reporter, form.said);
+  const { firstName, lastName, company } = reporter;
+  await keepReport(context, opened, {
+    origin: 'publicForm',
+    supplierId: null,
+    companyId: null,
+    ...form,
+    name: `${firstName} ${lastName}`,
+    company,
+    reporter,
+  });
+}
+
+async function nameOf({ tx }: TellingContext, companyId: number): Promise<string> {
+  return (await findFacilityName(tx, companyId)) ?? String(companyId);
+}
+
+function peopleOf({ actor }: TellingContext, company: string) {
+  return { name: actor.name, company, reporter: null };
+}
+
+interface Report extends FormReport, Owner {
+  readonly origin: 'line' | 'form' | 'publicForm';
+  /** Who reports it, and of which company, in words. */
+  readonly name: string;
+  readonly company: string;
+  readonly reporter: Reporter | null;
+  readonly lineItemId?: number;
+  readonly orderId?: number;
+  /** Those that are kept as the line's own. */
+  readonly lineFiles?: readonly NewFile[];
+}
+
+/** Keeps what was said, and tells audit log, team and marketplace of it. */
+async function keepReport(context: TellingContext, kept: KeptCase, report: Report): Promise<void> {
+  const { vdfHeaderId, revision } = kept;
+  const { said, files, lineFiles = [], supplierId, companyId, lineItemId = null, orderId = null, reporter } = report;
+  const fileNames = [...lineFiles, ...files].map(({ name }) => name);
+  const owner = { supplierId, companyId };
+  const details = { ...said, lineFiles: lineFiles.map(({ name }) => name) };
+  const fileIds = await insertEntry(context, { vdfHeaderId, owner, kind: 'submitted', details, files });
   await writeAudit(context, {
     action: 'discrepancy.submit',
     objectKind: 'discrepancy',
     objectId: vdfHeaderId,
-    supplierId: line.supplierId,
-    after: { revision, lineItemId, ...said },
+    supplierId,
+    after: { revision, lineItemId, companyId, ...said },
   });
-  await sendMail(context, {
-    to: config.supplierTeamEmail,
-    ...reportMail({
-      vdfHeaderId,
-      revision,
-      reporter: context.actor.name,
-      company: (await findFacilityName(tx, companyId)) ?? String(companyId),
-      lineItemId,
-      said,
-      fileNames: attachments.map(({ name }) => name),
-    }),
-  });
+  const mail = reportMail({ ...report, ...kept, lineItemId, fileNames });
+  await sendMail(context, { to: context.config.supplierTeamEmail, ...mail });
+  const { costCents, ...facts } = said;
   await writeOutboundEvent(context, discrepancyOutboundEvents['discrepancy.submitted'], {
     vdfHeaderId,
     revision,
-    origin: 'line',
+    origin: report.origin,
     lineItemId,
     orderId,
     companyId,
-    problemNote,
-    replacementNote,
-    returnTypeId,
+    ...facts,
     cost: toDecimal(costCents),
-    ...more,
-    attachments,
+    reporter,
+    attachments: [
+      ...lineFiles.map((file) => told(file, null)),
+      ...files.map((file, index) => told(file, fileIds[index] ?? null)),
+    ],
   });
-  return vdfHeaderId;
+}
+
+function told({ name, description, sizeBytes }: NewFile, fileId: number | null) {
+  return { fileId, name, description, sizeBytes };
 }

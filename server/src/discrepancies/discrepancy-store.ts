@@ -1,8 +1,9 @@
 import type { Discrepancy } from '@portal/contract/discrepancies/discrepancy-rules';
 import type { OrderKind } from '@portal/contract/lines/line-kinds';
-import { sql, type Tx } from '../core/database/database.ts';
+import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import type { ActionContext } from '../core/records/audit.ts';
 import type { LineRecord } from '../lines/line-record.ts';
+import type { SavedFile } from './form-files.ts';
 
 /** A case as far as a report needs to know of it. */
 export interface KeptCase {
@@ -11,49 +12,117 @@ export interface KeptCase {
   readonly revision: number;
 }
 
+/** Who sent the form without sign-in, in their own words. */
+export interface Reporter {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly company: string;
+}
+
 /** Opens the case of a line, or replaces the data of the one that it has, which is open again then. */
-export async function saveLineDiscrepancy(
+export function saveLineDiscrepancy(
   { tx, now }: ActionContext,
   kind: OrderKind,
   line: LineRecord,
   said: Discrepancy,
 ): Promise<KeptCase> {
-  const kept = await tx.one<KeptCase>(sql`
+  return kept(
+    tx,
+    sql`
     INSERT INTO discrepancies AS kept (origin, record_kind, line_item_id, order_id, supplier_id, company_id,
-      received_date, tracking_number, problem_note, replacement_note, contact_phone_number, cost_cents, return_type_id,
-      po_number, part_number, description, created_at, updated_at)
+      ${saidColumns}, created_at, updated_at)
     VALUES ('line', ${kind}, ${line.lineItemId}, ${line.orderId}, ${line.supplierId}, ${line.companyId},
-      ${said.receivedDate}, ${said.trackingNumber}, ${said.problemNote}, ${said.replacementNote},
-      ${said.contactPhoneNumber}, ${said.costCents}, ${said.returnTypeId}, ${said.poNumber}, ${said.partNumber},
-      ${said.description}, ${now}, ${now})
+      ${saidValues(said)}, ${now}, ${now})
     ON CONFLICT (line_item_id) WHERE line_item_id IS NOT NULL DO UPDATE SET
       received_date = excluded.received_date, tracking_number = excluded.tracking_number,
       problem_note = excluded.problem_note, replacement_note = excluded.replacement_note,
       contact_phone_number = excluded.contact_phone_number, cost_cents = excluded.cost_cents,
       return_type_id = excluded.return_type_id, po_number = excluded.po_number, part_number = excluded.part_number,
       description = excluded.description, revision = kept.revision + 1, updated_at = excluded.updated_at,
-      closed_at = NULL
-    RETURNING vdf_header_id AS "vdfHeaderId", revision`);
-  if (!kept) throw new Error('The discrepancy was not kept');
-  return kept;
+      closed_at = NULL`,
+  );
+}
+
+/** Opens the case of a form. @param companyId one of the supplier's facilities */
+export function insertFormDiscrepancy(
+  { tx, now }: ActionContext,
+  { supplierId, companyId }: { readonly supplierId: number; readonly companyId: number },
+  said: Discrepancy,
+): Promise<KeptCase> {
+  return kept(
+    tx,
+    sql`
+    INSERT INTO discrepancies (origin, supplier_id, company_id, ${saidColumns}, created_at, updated_at)
+    VALUES ('form', ${supplierId}, ${companyId}, ${saidValues(said)}, ${now}, ${now})`,
+  );
+}
+
+/** Opens the case of a form without sign-in. */
+export function insertPublicDiscrepancy(
+  { tx, now }: ActionContext,
+  reporter: Reporter,
+  said: Discrepancy,
+): Promise<KeptCase> {
+  return kept(
+    tx,
+    sql`
+    INSERT INTO discrepancies (origin, reporter, ${saidColumns}, created_at, updated_at)
+    VALUES ('publicForm', ${JSON.stringify(reporter)}, ${saidValues(said)}, ${now}, ${now})`,
+  );
+}
+
+const saidColumns = sql`received_date, tracking_number, problem_note, replacement_note, contact_phone_number, cost_cents,
+  return_type_id, po_number, part_number, description`;
+
+function saidValues(said: Discrepancy): Sql {
+  return sql`${said.receivedDate}, ${said.trackingNumber}, ${said.problemNote}, ${said.replacementNote},
+    ${said.contactPhoneNumber}, ${said.costCents}, ${said.returnTypeId}, ${said.poNumber}, ${said.partNumber},
+    ${said.description}`;
+}
+
+async function kept(tx: Tx, insert: Sql): Promise<KeptCase> {
+  const row = await tx.one<KeptCase>(sql`${insert} RETURNING vdf_header_id AS "vdfHeaderId", revision`);
+  if (!row) throw new Error('The discrepancy was not kept');
+  return row;
+}
+
+/** Whose a case is; null where nobody had signed in. */
+export interface Owner {
+  readonly supplierId: number | null;
+  readonly companyId: number | null;
 }
 
 export interface NewEntry {
   readonly vdfHeaderId: number;
-  /** Null: a case of the form without sign-in. */
-  readonly companyId: number | null;
+  readonly owner: Owner;
   readonly kind: 'submitted';
   readonly details: object;
+  readonly files: readonly SavedFile[];
 }
 
-/** Keeps what was said in a case, in the actor's name. */
-export async function insertEntry({ tx, actor, now }: ActionContext, entry: NewEntry): Promise<void> {
+/** Keeps what was said in a case, with its files, in the actor's name. @returns the numbers of the files, in their order */
+export async function insertEntry({ tx, actor, now }: ActionContext, entry: NewEntry): Promise<number[]> {
+  const { vdfHeaderId, owner, files } = entry;
+  const userId = 'userId' in actor ? actor.userId : null;
   const impersonatorId = actor.kind === 'supplier' ? actor.impersonatorUserId : null;
-  await tx.run(sql`
+  const inserted = await tx.one<{ entryId: number }>(sql`
     INSERT INTO discrepancy_entries (vdf_header_id, company_id, at, kind, details, by_kind, by_user_id, by_name,
       impersonator_user_id)
-    VALUES (${entry.vdfHeaderId}, ${entry.companyId}, ${now}, ${entry.kind}, ${JSON.stringify(entry.details)},
-      ${actor.kind}, ${'userId' in actor ? actor.userId : null}, ${actor.name}, ${impersonatorId})`);
+    VALUES (${vdfHeaderId}, ${owner.companyId}, ${now}, ${entry.kind}, ${JSON.stringify(entry.details)},
+      ${actor.kind}, ${userId}, ${actor.name}, ${impersonatorId})
+    RETURNING entry_id AS "entryId"`);
+  const fileIds: number[] = [];
+  for (const file of files) {
+    const row = await tx.one<{ fileId: number }>(sql`
+      INSERT INTO discrepancy_files (entry_id, vdf_header_id, supplier_id, company_id, name, description, size_bytes,
+        sha256, created_user_id, created_at)
+      VALUES (${inserted?.entryId}, ${vdfHeaderId}, ${owner.supplierId}, ${owner.companyId}, ${file.name},
+        ${file.description}, ${file.sizeBytes}, ${file.sha256}, ${userId}, ${now})
+      RETURNING file_id AS "fileId"`);
+    if (row) fileIds.push(row.fileId);
+  }
+  return fileIds;
 }
 
 /** The name of a facility; null where it is not known. */

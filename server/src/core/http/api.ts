@@ -74,6 +74,7 @@ function registerRoute(
       takePlace(request.actor, reply);
       countCall(endpoint, request.actor, services.now(), countInMinute);
       assertMediaType(endpoint, request.headers);
+      await route.beforeBody?.({ services, now: services.now(), ip: request.ip });
     },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);

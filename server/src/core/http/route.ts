@@ -23,9 +23,20 @@ export interface BareContext<E extends AnyEndpoint, A> extends Omit<RouteContext
   readonly reply: FastifyReply;
 }
 
+/**
+ * Asked before the body of a call is read, for calls that anybody may make.
+ * @throws Refused
+ */
+export type BeforeBody = (asked: {
+  readonly services: Services;
+  readonly now: Date;
+  readonly ip: string;
+}) => Promise<void>;
+
 export interface Route {
   readonly endpoint: AnyEndpoint;
   readonly isBare: boolean;
+  readonly beforeBody?: BeforeBody | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the typed constructors below are the only way to make one
   readonly handle: (context: any) => Promise<unknown> | Pages<unknown>;
 }
@@ -47,9 +58,10 @@ function bareRouteFor<A>(accepted: readonly Access[]) {
   return <E extends AnyEndpoint>(
     endpoint: E,
     handle: (context: BareContext<E, A>) => Promise<CallReply<E> | FastifyReply>,
+    beforeBody?: BeforeBody,
   ): Route => {
     assertAccess(endpoint, accepted);
-    return { endpoint, isBare: true, handle };
+    return { endpoint, isBare: true, handle, beforeBody };
   };
 }
 

@@ -1,11 +1,9 @@
-import { coreRefusals } from '@portal/contract/core/core-messages';
 import * as images from '@portal/contract/lines/files/attachment-endpoints';
 import * as calls from '@portal/contract/lines/files/file-endpoints';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
 import type { FastifyReply } from 'fastify';
 import { type SupplierActor, scopeOf } from '../../core/actor.ts';
 import { writeWithFiles } from '../../core/files/kept-files.ts';
-import { inLane } from '../../core/http/lanes.ts';
 import { bareSupplierRoute, type Route } from '../../core/http/route.ts';
 import { type ActionContext, writeAudit } from '../../core/records/audit.ts';
 import { Refused } from '../../core/refused.ts';
@@ -14,14 +12,12 @@ import type { LineRecords } from '../line-records.ts';
 import { addAttachments, addImage, type FilesContext } from './attachment-service.ts';
 import { streamAttachments } from './attachment-stream.ts';
 import { type AttachmentRow, findAttachment, listAttachments } from './attachment-views.ts';
+import { inFilesLane } from './files-lane.ts';
 
 interface Asked extends Omit<ActionContext<SupplierActor>, 'tx'> {
   readonly services: Services;
   readonly reply: FastifyReply;
 }
-
-/** So many files wait in memory for a connection of the database, of which a few are left to all other saves. */
-const maxWaitingFiles = 40;
 
 /** Replies with files are written after the transaction has ended: nothing is locked while a large one is on its way. */
 async function added(
@@ -32,9 +28,7 @@ async function added(
   const { config } = services;
   const save = () =>
     writeWithFiles(services, scopeOf(asked.actor), (tx, files) => add({ tx, files, config, ...asked }));
-  const rows = await inLane('files', save, { maxWaiting: maxWaitingFiles });
-  if (rows === null) throw new Refused(coreRefusals.unavailable);
-  return sendList(services, reply.code(201), rows, content);
+  return sendList(services, reply.code(201), await inFilesLane(save), content);
 }
 
 async function listed(

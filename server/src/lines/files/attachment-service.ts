@@ -89,7 +89,7 @@ export async function addFiles(
     if (!(await save(context, line, kept)))
       throw new Refused(lineRefusals.attachmentExists, { currentStatus: line.status });
   }
-  await assertWithinQuota(context, line);
+  await assertWithinQuota(context, line.supplierId);
 }
 
 /** @throws Refused where one of the files is of a refused type */
@@ -107,8 +107,14 @@ async function replaceServiceReport(context: FilesContext, line: LineRecord, fil
   return saveServiceReport(context, line, file);
 }
 
-/** What the marketplace sends is nobody's to be refused for. */
-async function assertWithinQuota({ tx, actor, config }: FilesContext, { supplierId }: LineRecord): Promise<void> {
+/**
+ * What the marketplace sends is nobody's to be refused for.
+ * @throws Refused with 507 where the company has kept more than it may, with what this transaction adds
+ */
+export async function assertWithinQuota(
+  { tx, actor, config }: Pick<FilesContext, 'tx' | 'actor' | 'config'>,
+  supplierId: number,
+): Promise<void> {
   if (actor.kind !== 'supplier') return;
   if ((await countSupplierBytes(tx, supplierId)) > config.companyFileBytes)
     throw new Refused(lineRefusals.quotaReached);
