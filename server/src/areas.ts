@@ -13,6 +13,7 @@ import { tidy } from './core/jobs/tidy.ts';
 import { mailJob } from './core/mail/mail.ts';
 import type { InboundHandlers } from './core/records/inbound.ts';
 import { discrepancyRoutes } from './discrepancies/discrepancy-routes.ts';
+import { keepDiscrepancy } from './discrepancies/discrepancy-service.ts';
 import { frameRoutes } from './frame/frame-routes.ts';
 import type { ReadToday } from './frame/today/today-service.ts';
 import type { LineArea } from './lines/line-area.ts';
@@ -53,7 +54,7 @@ const areas: readonly Area[] = [
   { routes: profileRoutes },
   { routes: adminRoutes },
   ...queues,
-  { routes: lineRoutes(lines), events: lineEvents(lines) },
+  { routes: lineRoutes(lines, { keepDiscrepancy }), events: lineEvents(lines) },
   { routes: discrepancyRoutes(lines) },
 ];
 

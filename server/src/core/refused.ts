@@ -30,7 +30,7 @@ export class Refused extends Error {
 }
 
 /** `['conditions', 0, 'outrightCost']` as `conditions[0].outrightCost`. */
-export function fieldPath(path: readonly PropertyKey[]): string {
+function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text ? `${text}.${String(key)}` : String(key);
@@ -38,7 +38,7 @@ export function fieldPath(path: readonly PropertyKey[]): string {
 }
 
 /** The refusal of a request whose fields break rules: the first sentence as detail, all of them in `errors`. */
-export function invalid(errors: readonly FieldError[]): Refused {
+function invalid(errors: readonly FieldError[]): Refused {
   return new Refused(
     { ...coreRefusals.invalid, detail: errors[0]?.message ?? coreRefusals.invalid.detail },
     { errors },
@@ -48,6 +48,11 @@ export function invalid(errors: readonly FieldError[]): Refused {
 /** The refusal of one field for a reason that only the service knows. */
 export function invalidField(path: string, said: FieldMessage): Refused {
   return invalid([{ path, ...said }]);
+}
+
+/** The refusal of values that break rules of the contract, each said at its place. */
+export function invalidAt(problems: readonly (FieldMessage & { readonly path: readonly PropertyKey[] })[]): Refused {
+  return invalid(problems.map(({ path, code, message }) => ({ path: fieldPath(path), code, message })));
 }
 
 /** Each broken rule at its field; of fields that nobody knows, each at its own place. */

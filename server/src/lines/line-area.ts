@@ -8,6 +8,8 @@ import type { ActionContext } from '../core/records/audit.ts';
 import type { Locked } from '../core/records/transition.ts';
 import type { LineDocuments } from '../documents/line-documents.ts';
 import type { LineRecord, SentNote } from './line-record.ts';
+import type { LineReceipts } from './receiving/line-receipts.ts';
+import type { LineRmaNumbers } from './receiving/line-rma-numbers.ts';
 import type { LineSaves } from './saving/line-saves.ts';
 import type { SearchedKind } from './search/searched-kind.ts';
 import type { Viewer } from './viewer.ts';
@@ -65,6 +67,10 @@ export interface OrderLines {
   ) => Promise<string | null>;
   /** POST /order, /order/esd and bulk work; absent where lines of the kind have no ship date. */
   readonly saves?: LineSaves;
+  /** POST /order/receive and bulk work; absent where nothing of the kind comes to a supplier. */
+  readonly receiving?: LineReceipts;
+  /** POST /order/rma and bulk work; absent where the kind has no RMA numbers of its own. */
+  readonly rmaNumbers?: LineRmaNumbers;
   readonly documents: LineDocuments;
   /** For the search over all orders. */
   readonly searched: SearchedKind;

@@ -9,6 +9,8 @@ import { invalidField, Refused } from '../core/refused.ts';
 import type { LineArea, OrderLines } from './line-area.ts';
 import type { LineRecord } from './line-record.ts';
 import { findInAreas } from './line-views.ts';
+import type { LineReceipts } from './receiving/line-receipts.ts';
+import type { LineRmaNumbers } from './receiving/line-rma-numbers.ts';
 import type { LineSaves } from './saving/line-saves.ts';
 
 export interface FoundLine {
@@ -20,10 +22,13 @@ export interface FoundOrderLine extends FoundLine {
   readonly orders: OrderLines;
 }
 
-export interface SavingArea {
+/** An area with what it offers for one kind of work on its lines. */
+export interface WorkingArea<Part> {
   readonly area: LineArea;
-  readonly saves: LineSaves;
+  readonly part: Part;
 }
+
+export type SavingArea = WorkingArea<LineSaves>;
 
 /** A line as an event names it. */
 interface NamedLine {
@@ -60,6 +65,10 @@ export interface LineRecords {
    * @throws Refused with 403 where the section of none is
    */
   readonly savingAreas: (actor: SupplierActor) => SavingArea[];
+  /** The same of the areas whose lines are received. */
+  readonly receivingAreas: (actor: SupplierActor) => WorkingArea<LineReceipts>[];
+  /** The same of the areas whose lines take RMA numbers. */
+  readonly rmaAreas: (actor: SupplierActor) => WorkingArea<LineRmaNumbers>[];
   /** The area whose lines are of this kind. @throws Refused with 403 where its section is not open to the actor */
   readonly areaOf: (kind: LineKind, actor: SupplierActor) => LineArea;
 }
@@ -76,6 +85,17 @@ export function lineRecordsOf(areas: readonly LineArea[]): LineRecords {
     assertOpen(found.area, actor);
     return found;
   };
+
+  const areasWith =
+    <Part>(partOf: (orders: OrderLines) => Part | undefined) =>
+    (actor: SupplierActor): WorkingArea<Part>[] => {
+      const working = ordersFirst.flatMap((area) => {
+        const part = area.orders && partOf(area.orders);
+        return part ? [{ area, part }] : [];
+      });
+      if (!working.some(({ area }) => isOpen(area, actor))) throw new Refused(coreRefusals.sectionNotEnabled);
+      return working;
+    };
 
   return {
     findLine,
@@ -102,11 +122,9 @@ export function lineRecordsOf(areas: readonly LineArea[]): LineRecords {
       if (!lineKindNames.some((kind) => isOpen({ kind }, actor))) throw new Refused(coreRefusals.sectionNotEnabled);
       return ordersFirst.filter((area) => isOpen(area, actor));
     },
-    savingAreas: (actor) => {
-      const saving = ordersFirst.flatMap((area) => (area.orders?.saves ? [{ area, saves: area.orders.saves }] : []));
-      if (!saving.some(({ area }) => isOpen(area, actor))) throw new Refused(coreRefusals.sectionNotEnabled);
-      return saving;
-    },
+    savingAreas: areasWith(({ saves }) => saves),
+    receivingAreas: areasWith(({ receiving }) => receiving),
+    rmaAreas: areasWith(({ rmaNumbers }) => rmaNumbers),
     areaOf: (kind, actor) => {
       const area = ordersFirst.find((one) => one.kind === kind);
       if (!area || !isOpen(area, actor)) throw new Refused(coreRefusals.sectionNotEnabled);

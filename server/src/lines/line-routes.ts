@@ -10,6 +10,8 @@ import {
 import { attachmentRoutes } from './files/attachment-routes.ts';
 import type { LineRecords } from './line-records.ts';
 import { addLineNote } from './notes/note-service.ts';
+import { receiveRoutes } from './receiving/receive-routes.ts';
+import type { KeepDiscrepancy } from './receiving/receive-service.ts';
 import { saveRoutes } from './saving/save-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
@@ -28,11 +30,17 @@ function documentRoutes(lines: LineRecords): readonly Route[] {
   ];
 }
 
-export function lineRoutes(lines: LineRecords): readonly Route[] {
+/** What other areas do for the calls that all queues share. */
+interface OtherAreas {
+  readonly keepDiscrepancy: KeepDiscrepancy;
+}
+
+export function lineRoutes(lines: LineRecords, { keepDiscrepancy }: OtherAreas): readonly Route[] {
   return [
     supplierRoute(addLineNoteCall, ({ body, ...context }) => addLineNote(lines, context, body)),
     ...attachmentRoutes(lines),
     ...documentRoutes(lines),
+    ...receiveRoutes(lines, keepDiscrepancy),
     ...saveRoutes(lines),
     ...searchRoutes(lines),
   ];

@@ -30,6 +30,8 @@ describe('AD-2: calls for a line whose section is not open to its supplier are r
     ['/api/order/esd', () => save(line, { estimatedShipDate: '2026-11-25' })],
     ['/api/order/bulk/preview', () => ({ lines: [{ lineItemId: line.lineItemId, ...tracked }] })],
     ['/api/order/bulk', () => ({ lines: [{ lineItemId: line.lineItemId, ...tracked }] })],
+    ['/api/order/receive', () => ({ lineItemId: line.lineItemId })],
+    ['/api/order/rma', () => ({ lineItemId: line.lineItemId })],
     ['/api/order/note', () => ({ lineItemId: line.lineItemId, note: 'x' })],
     ['/api/order/image', () => ({ ...line, imageName: 'b.png', imageTypeId: 4, data: 'aaaa' })],
     ['/api/order/{id}/attachment', () => file],
@@ -43,6 +45,7 @@ describe('AD-2: calls for a line whose section is not open to its supplier are r
 
   it.each([
     '/api/order/{id}/images',
+    '/api/order/{id}/receipt',
     '/api/order/{id}/vdf',
     '/api/order/{id}/attachments',
     '/api/order/{id}/attachment/1',

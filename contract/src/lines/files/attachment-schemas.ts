@@ -86,10 +86,12 @@ export const addAttachmentBody = z
     content: readContent({ data, attachment }, context),
   }));
 
-export const addAttachmentsBody = z
+/** Files that come with something else, if any. */
+export const attachmentList = z
   .array(addAttachmentBody)
-  .min(1)
   .refine((files) => files.length <= maxFilesAtOnce, says(lineFields.tooManyFiles));
+
+export const addAttachmentsBody = attachmentList.min(1);
 
 export const attachmentListQuery = z.object({
   content: z

@@ -1,4 +1,5 @@
 import { findById, shipDateReasons } from '../../lookups/lookups.ts';
+import { type Acceptability, acceptabilities } from '../receiving/receive-values.ts';
 import type { TimelineEntry } from '../timeline-schemas.ts';
 
 /** What the history of a line of any kind keeps of a step. */
@@ -13,6 +14,9 @@ export interface StepDetails {
   /** Instants. */
   readonly dateShipped?: string | null;
   readonly dateDelivered?: string | null;
+  /** Plain date. */
+  readonly dateReceived?: string | null;
+  readonly isPartAcceptable?: Acceptability | null;
   readonly note?: string | null;
   readonly fileName?: string;
 }
@@ -30,6 +34,8 @@ export function stepFacts(
     ['Est. Ship Date', details.estimatedShipDate],
     ['Tracking #', details.trackingNumber],
     ['Shipper', details.shipper],
+    ['Date Received', details.dateReceived],
+    ['Acceptable', findById(acceptabilities, details.isPartAcceptable)?.description],
     ['Vendor Order #', details.vendorOrderNumber],
     ['RMA #', details.vendorRmaNumber],
     ['Serial #', details.serialNumber],

@@ -13,7 +13,7 @@ import type { SupplierActor } from '../../core/actor.ts';
 import type { Sql, Tx } from '../../core/database/database.ts';
 import type { ActionContext } from '../../core/records/audit.ts';
 import { type Locked, transition } from '../../core/records/transition.ts';
-import { fieldPath, invalid, Refused } from '../../core/refused.ts';
+import { invalidAt, Refused } from '../../core/refused.ts';
 import type { LineRecord } from '../line-record.ts';
 import { lineNote } from '../notes/line-note.ts';
 import { insertNote } from '../notes/note-store.ts';
@@ -135,8 +135,7 @@ function planAll<Line extends Stored, Stored extends SavableLine, Action extends
   });
   const plan = planSave(rules, call, entries, dayOf(now, actor.timeZoneId));
   if (plan.outcome === 'refused') throw new Refused(plan.refusal, { currentStatus: plan.currentStatus });
-  if (plan.outcome === 'invalid')
-    throw invalid(plan.problems.map(({ path, code, message }) => ({ path: fieldPath(path), code, message })));
+  if (plan.outcome === 'invalid') throw invalidAt(plan.problems);
   return entries.flatMap((entry, index) => {
     const planned = plan.lines[index];
     return planned ? [{ ...entry, plan: planned }] : [];

@@ -64,13 +64,13 @@ function lineNotInOrder(index: number): Refused {
 }
 
 /** Lines of one order are of one area: the first that knows one of them has them all. */
-export async function lockLines(
+async function lockLines(
   tx: Tx,
   areas: readonly SavingArea[],
   actor: SupplierActor,
   lineItemIds: readonly number[],
 ): Promise<LockedLines | null> {
-  for (const { area, saves } of areas) {
+  for (const { area, part: saves } of areas) {
     const locked = await saves.lock(tx, actor, lineItemIds);
     if (locked.records.size === 0) continue;
     assertOpen(area, actor);
@@ -80,7 +80,7 @@ export async function lockLines(
 }
 
 async function hasOrder(tx: Tx, areas: readonly SavingArea[], actor: SupplierActor, orderId: number): Promise<boolean> {
-  for (const { area, saves } of areas) {
+  for (const { area, part: saves } of areas) {
     if (!(await saves.hasOrder(tx, actor, orderId))) continue;
     assertOpen(area, actor);
     return true;
