@@ -9,7 +9,7 @@ const root = path.dirname(import.meta.dirname);
 // A NODE_ENV of development or test would put React's slow development build into the bundle.
 process.env.NODE_ENV = 'production';
 
-const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const compressible = /\.(js|css|svg|json|txt|wasm|webmanifest)$/;
 /** Below this a compressed file saves no packet. */
 const smallestBytes = 1_024;
 

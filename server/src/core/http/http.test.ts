@@ -48,7 +48,7 @@ describe('headers (HD-1, ASVS 3.4)', () => {
     const { headers } = await portal.nobody.get('/api/health/live');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe-eval');
     expect(headers['x-content-type-options']).toBe('nosniff');

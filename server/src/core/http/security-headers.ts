@@ -10,7 +10,8 @@ function contentPolicy(config: Config, isHttps: boolean) {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      // The reader of scanned codes is WebAssembly of the portal's own; no text becomes a program by it.
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
       styleSrc: ["'self'"],
       // The component kit positions with style attributes; the one exception.
       styleSrcAttr: ["'unsafe-inline'"],

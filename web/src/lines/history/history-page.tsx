@@ -15,6 +15,7 @@ import type { CardDefinition } from '../../ui/list/list-types.ts';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { useCancellable } from '../forms/use-cancellable.tsx';
 import { useListMemory } from '../queue/use-list-memory.ts';
+import { useCodes } from '../scan/use-codes.tsx';
 import { historyColumns } from './history-columns.ts';
 import { loadWholeHistory, useHistory, useHistoryTotal } from './history-queries.ts';
 import { useHistoryState } from './use-history-state.ts';
@@ -31,6 +32,7 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const [{ page, ...question }, change] = useHistoryState(timeZoneId);
   const memory = useListMemory('orders-history');
+  const codes = useCodes();
   const { data, error, isError, isFetching, refetch } = useHistory(question, page);
   const rowCount = useHistoryTotal(data);
   const cancellable = useCancellable('history-export');
@@ -61,6 +63,7 @@ export function HistoryPage() {
           <FilterPanel applied={question.filters} isBusy={isFetching} onApply={(filters) => change({ filters })} />
         }
         search={{ text: question.text, onSearch: (text) => change({ text }), isBusy: isFetching }}
+        codes={codes}
         server={{
           page,
           rowCount,

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import type { ListScreenProps } from '../../ui/list/list-types.ts';
+import { useCodes } from '../scan/use-codes.tsx';
 import { useListMemory } from './use-list-memory.ts';
 import type { QueueRows } from './use-queue-rows.ts';
 
@@ -35,6 +36,7 @@ export function QueueScreen<Row extends { readonly lineItemId: number }>({
   const { section } = lineKinds[kind];
   const { label } = sections[section];
   const memory = useListMemory(section);
+  const codes = useCodes();
   return (
     <>
       <PageTitle title={label} />
@@ -49,6 +51,7 @@ export function QueueScreen<Row extends { readonly lineItemId: number }>({
         status={status}
         failure={failure}
         search={search}
+        codes={codes}
         onRetry={onRetry}
         onOpen={(row) => navigate(definition.rowHref(row))}
         activeTab={params.get('tab')}

@@ -46,7 +46,9 @@ export function ListHeader<Row>(props: Props<Row>) {
           text={props.searchText}
           isBusy={screen.search?.isBusy ?? false}
           onSearch={props.actions.searchFor}
+          onEnter={screen.codes?.onEnter}
         />
+        {screen.codes?.renderButton(props.actions.searchFor)}
         <Menu>
           <Menu.Target>
             <ActionIcon aria-label="List options" size={36} variant="default">

@@ -119,6 +119,16 @@ export interface ServerPaging<Row> {
   readonly loadAll: () => Promise<readonly Row[] | null>;
 }
 
+export interface CodeScanning {
+  /** Enter was pressed on a text, as a desk scanner does; `signal` ends it where something else is typed meanwhile. */
+  readonly onEnter: (text: string, signal: AbortSignal) => void;
+  /**
+   * What stands beside the search box.
+   * @param searchFor puts a text into the search box and searches for it
+   */
+  readonly renderButton: (searchFor: (text: string) => void) => ReactNode;
+}
+
 export interface ListScreenProps<Row> {
   /** Heading of the screen. */
   readonly label: string;
@@ -162,6 +172,8 @@ export interface ListScreenProps<Row> {
   };
   /** A search that the page runs; without it the loaded rows are narrowed here. */
   readonly search?: { readonly text: string; readonly onSearch: (text: string) => void; readonly isBusy?: boolean };
+  /** Codes of lines that are scanned, at the desk or with a camera. */
+  readonly codes?: CodeScanning;
   readonly canExportAllTabs?: boolean;
   readonly selection?: SelectionDefinition<Row>;
   readonly server?: ServerPaging<Row>;

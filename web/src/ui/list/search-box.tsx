@@ -10,10 +10,12 @@ interface Props {
   readonly text: string;
   readonly isBusy: boolean;
   readonly onSearch: (text: string) => void;
+  /** Enter was pressed on a text; the signal ends with the next change of it. */
+  readonly onEnter?: ((text: string, signal: AbortSignal) => void) | undefined;
 }
 
 /** Searches on Enter or by its icon; `/` jumps to it, Escape and the cross clear it. */
-export function SearchBox({ label, text, isBusy, onSearch }: Props) {
+export function SearchBox({ label, text, isBusy, onSearch, onEnter }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(text);
   const [shownText, setShownText] = useState(text);
@@ -22,12 +24,23 @@ export function SearchBox({ label, text, isBusy, onSearch }: Props) {
     setDraft(text);
   }
   useFocusOnSlash(input);
+  const startEntered = useEndedByNext();
   const submit = () => {
     const wanted = draft.trim();
     if (wanted !== text) onSearch(wanted);
+    return wanted;
+  };
+  const enter = () => {
+    const entered = submit();
+    const signal = startEntered();
+    if (entered !== '') onEnter?.(entered, signal);
+  };
+  const change = (typed: string) => {
+    startEntered();
+    setDraft(typed);
   };
   const clear = () => {
-    setDraft('');
+    change('');
     if (text !== '') onSearch('');
     input.current?.focus();
   };
@@ -42,9 +55,9 @@ export function SearchBox({ label, text, isBusy, onSearch }: Props) {
         autoComplete="off"
         maxLength={200}
         value={draft}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') submit();
+          if (event.key === 'Enter') enter();
           if (event.key === 'Escape' && draft !== '') {
             event.stopPropagation();
             clear();
@@ -66,6 +79,17 @@ export function SearchBox({ label, text, isBusy, onSearch }: Props) {
       />
     </search>
   );
+}
+
+/** Begins something that ends what was begun before it, and ends itself with the component. */
+function useEndedByNext(): () => AbortSignal {
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return () => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
 }
 
 function useFocusOnSlash(input: React.RefObject<HTMLInputElement | null>) {

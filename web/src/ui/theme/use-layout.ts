@@ -17,6 +17,11 @@ export interface Layout {
   readonly isCardForced: boolean;
 }
 
+/** Held in a hand: a finger for a pointer, or no wider than a phone. */
+export function useIsHandheld(): boolean {
+  return useMedia(`(pointer: coarse), (width < ${mobileMaxPx + 1}px)`);
+}
+
 /** Which of the layouts the window's width asks for. */
 export function useLayout(): Layout {
   // Fractions of a pixel occur when zoomed: 819.5 must belong to one side.
