@@ -27,3 +27,9 @@ export function alreadyReceived(name: string, date: string): Refusal {
   const [year, month, day] = date.split('-');
   return refusal('already_received', 409, `This item was received by ${name} on ${month}/${day}/${year}.`);
 }
+
+/** What the dialogs say beside field rules. */
+export const receiveTexts = {
+  noteHint: `${receiveNoteLimit} characters allowed`,
+  tooManyFiles: 'These files are too large to be sent together. Add some of them under Attachments afterwards.',
+} as const;

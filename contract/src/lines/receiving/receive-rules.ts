@@ -139,7 +139,7 @@ type Say = (field: keyof SentReceipt, said: FieldMessage) => void;
  * The rules of the Receive dialog and of the call behind it, in the order of its fields.
  * @param today plain date in the user's zone
  */
-function checkReceipt(sent: SentReceipt, facts: ReceiveFacts, today: string, say: Say): void {
+export function checkReceipt(sent: SentReceipt, facts: ReceiveFacts, today: string, say: Say): void {
   checkDate(readText(sent.dateReceived) ?? null, today, say);
   const trackingNumber = readText(sent.trackingNumber) ?? null;
   if (trackingNumber === null) say('trackingNumber', coreFields.required);

@@ -57,7 +57,7 @@ export function planRma<Line extends { readonly status: string }, Action extends
 }
 
 /** The rules of the RMA dialog and of the call behind it. */
-function checkRma(sent: SentRma, say: (field: keyof SentRma, said: FieldMessage) => void): void {
+export function checkRma(sent: SentRma, say: (field: keyof SentRma, said: FieldMessage) => void): void {
   const rmaNumber = readText(sent.rmaNumber) ?? null;
   if (rmaNumber === null) say('rmaNumber', receiveFields.rmaRequired);
   if (isTooLong(rmaNumber)) say('rmaNumber', shipDateFields.rmaTooLong);

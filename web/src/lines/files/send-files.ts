@@ -85,7 +85,7 @@ function paramsOf(lineItemId: number) {
   return { params: { lineItemId: String(lineItemId) } };
 }
 
-async function bodyOf(lineItemId: number, { name, description = '', content }: ChosenFile) {
+export async function bodyOf(lineItemId: number, { name, description = '', content }: ChosenFile) {
   return { name, description, lineItemId, data: await toBase64(content) };
 }
 
