@@ -145,6 +145,13 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /order/{lineItemId}/vdf',
     'GET /order/{lineItemId}/attachments',
     'GET /order/{lineItemId}/attachment/{attachmentId}',
+    'GET /order/return-and-exchange',
+    'GET /order/return-and-exchange/{id}',
+    'GET /order/return-and-exchange/po/{po}',
+    'POST /order/return-and-exchange/request-update',
+    'GET /order/rga/{rgaId}/returnaddresses',
+    'POST /order/rga/{rgaId}/rma',
+    'GET /common/returndenyreasons',
   ],
   supplierAdmins: ['GET /company/impersonations'],
   employees: [
@@ -193,7 +200,7 @@ beforeAll(async () => {
   });
   const plain = { supplierId: 800, menu: {}, facilities: [{ companyId: 8001, name: 'X' }] };
   await portal.send(
-    { type: 'supplier.upserted', data: sampleSupplier({ menu: { '122': 'Y', '123': 'Y' } }) },
+    { type: 'supplier.upserted', data: sampleSupplier({ menu: { '122': 'Y', '123': 'Y', '125': 'Y' } }) },
     { type: 'supplier.upserted', data: sampleSupplier(plain) },
     user(1, 'supplier', { supplierId: 700 }),
     user(2, 'supplierAdmin', { supplierId: 700, isAdmin: true }),

@@ -25,6 +25,7 @@ import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
 import { partyEvents } from './marketplace/party-events.ts';
 import { orderArea } from './orders/order-area.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { returnArea } from './returns/return-area.ts';
 
 /** What an area brings to the portal. */
 interface Area {
@@ -43,7 +44,7 @@ interface Queue extends Area {
 }
 
 /** The queues, in the order of the menu. A new one stands here; gateway, lines, Today and jobs follow. */
-const queues: readonly Queue[] = [bidArea, orderArea];
+const queues: readonly Queue[] = [bidArea, orderArea, returnArea];
 
 const lines = lineRecordsOf(queues.map((queue) => queue.lines));
 

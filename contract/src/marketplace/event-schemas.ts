@@ -7,6 +7,7 @@ import { discrepancyOutboundEvents } from '../discrepancies/discrepancy-events.t
 import { lineInboundEvents, lineOutboundEvents } from '../lines/line-events.ts';
 import { orderInboundEvents, orderOutboundEvents } from '../orders/order-events.ts';
 import { repairInboundEvents, repairOutboundEvents } from '../repairs/repair-events.ts';
+import { returnInboundEvents, returnOutboundEvents } from '../returns/return-events.ts';
 import { eventInstant } from './event-fields.ts';
 import { partyInboundEvents } from './party-events.ts';
 
@@ -30,6 +31,7 @@ export const inboundEvents = {
   ...bidInboundEvents,
   ...orderInboundEvents,
   ...repairInboundEvents,
+  ...returnInboundEvents,
   ...lineInboundEvents,
 } as const satisfies Record<string, EventType>;
 
@@ -76,6 +78,7 @@ export const outboundEvents = {
   ...bidOutboundEvents,
   ...orderOutboundEvents,
   ...repairOutboundEvents,
+  ...returnOutboundEvents,
   ...lineOutboundEvents,
   ...discrepancyOutboundEvents,
   ...registrationOutboundEvents,

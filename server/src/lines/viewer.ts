@@ -4,4 +4,6 @@ import type { SupplierActor } from '../core/actor.ts';
 export interface Viewer {
   readonly actor: SupplierActor;
   readonly now: Date;
+  /** The setting that some states have in their names. */
+  readonly providerName: string;
 }

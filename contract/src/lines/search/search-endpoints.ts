@@ -5,6 +5,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { type OrderStatus, orderStatuses } from '../../lookups/lookups.ts';
 import { orderRowReply } from '../../orders/order-schemas.ts';
 import { repairRowReply } from '../../repairs/repair-schemas.ts';
+import { returnRowReply } from '../../returns/return-schemas.ts';
 import { codeLimit, codeLineReply, codeQuery } from './code-schemas.ts';
 import { historyRowReply } from './history-schemas.ts';
 import { searchFor } from './search-requests.ts';
@@ -33,6 +34,7 @@ export const searchedLists = {
   bid: z.array(bidRowReply),
   order: z.array(orderRowReply),
   repair: z.array(repairRowReply),
+  return: z.array(returnRowReply),
 } as const;
 
 export const searchOrders = endpoint({
@@ -47,6 +49,7 @@ export const searchOrders = endpoint({
 export const searchBids = endpoint({ ...search, reply: searchedLists.bid });
 export const searchOrderLines = endpoint({ ...search, reply: searchedLists.order });
 export const searchRepairs = endpoint({ ...search, reply: searchedLists.repair });
+export const searchReturns = endpoint({ ...search, reply: searchedLists.return });
 export const searchHistory = endpoint({ ...search, reply: z.array(historyRowReply) });
 
 /** How many rows a search finds: a call of its own, so that nobody waits for the counting to see the first rows. */

@@ -5,9 +5,9 @@ import { findFirstName } from './today-views.ts';
 
 export function todayRoutes(sources: readonly TodaySource[]): readonly Route[] {
   return [
-    supplierRoute(getToday, async ({ tx, actor, now }) => ({
+    supplierRoute(getToday, async ({ tx, actor, now, services: { config } }) => ({
       firstName: await findFirstName(tx, actor),
-      ...(await readToday(tx, actor, now, sources)),
+      ...(await readToday(tx, actor, now, { sources, named: config })),
     })),
   ];
 }

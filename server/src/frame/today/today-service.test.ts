@@ -47,7 +47,7 @@ function source(section: TodaySource['section'], contribution: Partial<TodayCont
 }
 
 const read = (who: SupplierActor, sources: readonly TodaySource[]) =>
-  portal.system((tx) => readToday(tx, who, new Date(), sources));
+  portal.system((tx) => readToday(tx, who, new Date(), { sources, named: { providerName: 'Meridian' } }));
 
 describe('readToday', () => {
   it('puts the lines of all sections in one order, most pressing first', async () => {

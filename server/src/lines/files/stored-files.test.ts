@@ -127,7 +127,12 @@ it('every column that names a content is asked before one is deleted', async () 
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name LIKE '%sha256%' ORDER BY 1`);
   // `is_content_used` of the migrations looks into each of these.
-  expect(rows.map(({ name }) => name)).toEqual(['attachments.sha256', 'order_lines.label_sha256']);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'attachments.sha256',
+    'discrepancy_files.sha256',
+    'order_lines.label_sha256',
+    'returns.label_sha256',
+  ]);
 });
 
 describe('the daily sweep', () => {

@@ -1,3 +1,4 @@
+import { statesWithProduct } from '@portal/contract/core/product';
 import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import type { Tx } from '../../core/database/database.ts';
@@ -43,8 +44,9 @@ export async function countHistory(lines: LineRecords, tx: Tx, viewer: Viewer, t
   return searcher.kinds.length === 0 ? 0 : countRecords(tx, searcher, terms);
 }
 
-function searcherOf(lines: LineRecords, { actor }: Viewer): Searcher {
-  return { actor, kinds: lines.openOrderAreas(actor).map(({ searched }) => searched) };
+function searcherOf(lines: LineRecords, { actor, providerName }: Viewer): Searcher {
+  const kinds = lines.openOrderAreas(actor).map(({ searched }) => searched);
+  return { actor, kinds: kinds.map((kind) => ({ ...kind, states: statesWithProduct(kind.states, providerName) })) };
 }
 
 /** How many rows there are in all, where a page tells it because it reaches the end; else null. */

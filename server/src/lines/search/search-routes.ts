@@ -22,17 +22,22 @@ const historySerialiser = serialiserOf(calls.searchHistory.reply);
 
 export function searchRoutes(lines: LineRecords): readonly Route[] {
   return [
-    bareSupplierRoute(calls.searchOrders, async ({ services: { db }, actor, now, body, reply }) => {
-      const { total, rows } = await db.read(scopeOf(actor), (tx) => find(lines, tx, { actor, now }, body));
+    bareSupplierRoute(calls.searchOrders, async ({ services: { db, config }, actor, now, body, reply }) => {
+      const { providerName } = config;
+      const { total, rows } = await db.read(scopeOf(actor), (tx) =>
+        find(lines, tx, { actor, now, providerName }, body),
+      );
       return (total === null ? reply : reply.header('x-total-count', String(total)))
         .type('application/json; charset=utf-8')
         .send(jsonOf(serialisers.get(body.kind ?? '') ?? historySerialiser, rows));
     }),
-    bareSupplierRoute(calls.countOrders, async ({ services: { db }, actor, now, body }) => ({
-      total: await db.read(scopeOf(actor), (tx) => count(lines, tx, { actor, now }, body)),
+    bareSupplierRoute(calls.countOrders, async ({ services: { db, config }, actor, now, body }) => ({
+      total: await db.read(scopeOf(actor), (tx) =>
+        count(lines, tx, { actor, now, providerName: config.providerName }, body),
+      ),
     })),
-    bareSupplierRoute(calls.findByCode, ({ services: { db }, actor, now, query: { code } }) =>
-      db.read(scopeOf(actor), (tx) => findByCode(lines, tx, { actor, now }, code)),
+    bareSupplierRoute(calls.findByCode, ({ services: { db, config }, actor, now, query: { code } }) =>
+      db.read(scopeOf(actor), (tx) => findByCode(lines, tx, { actor, now, providerName: config.providerName }, code)),
     ),
     supplierRoute(calls.listOrderStatuses, async ({ actor }) =>
       calls.offeredStatuses({ orders: maySee(actor, 'orders'), repairs: maySee(actor, 'repairs') }),

@@ -1,0 +1,154 @@
+import type { PlannedReceipt } from '@portal/contract/lines/receiving/receive-rules';
+import type { PlannedRma } from '@portal/contract/lines/receiving/rma-rules';
+import { type ReturnAction, type ReturnStatus, returnMachine } from '@portal/contract/returns/return-machine';
+import type { ReturnAddress } from '@portal/contract/returns/return-schemas';
+import type { SupplierActor } from '../core/actor.ts';
+import { type Sql, sql, type Tx } from '../core/database/database.ts';
+import { type Locked, lockRows, type RecordKind } from '../core/records/transition.ts';
+import type { LineRecord } from '../lines/line-record.ts';
+import { ownReturn, ownReturns, ownRga } from './return-policy.ts';
+
+export const returnKind: RecordKind<ReturnStatus, ReturnAction> = { machine: returnMachine, table: sql`returns` };
+
+/** What actions on an exchange or return need to know of it. */
+export interface ReturnRecord extends LineRecord {
+  readonly status: ReturnStatus;
+  /** The facility's name. */
+  readonly company: string;
+  readonly rgaId: number;
+  readonly rgaNumber: string;
+  readonly typeId: number;
+  readonly orderTypeId: number;
+  readonly displayPo: string | null;
+  readonly partNumber: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly returnRmaRequired: boolean;
+  readonly isDirectShip: boolean;
+  readonly isApproved: 'Y' | 'N' | null;
+  readonly returnQty: number | null;
+  readonly rmaNumber: string | null;
+  readonly returnAddress: ReturnAddress | null;
+  /** Those that can be chosen. */
+  readonly returnAddresses: readonly ReturnAddress[];
+  /** Instant. */
+  readonly updateRequestedAt: string | null;
+}
+
+const selectRecord = sql`
+  SELECT returns.line_item_id AS "lineItemId", returns.order_id AS "orderId", returns.supplier_id AS "supplierId",
+    returns.company_id AS "companyId", f.name AS company, returns.status, returns.rga_id AS "rgaId", returns.rga_number AS "rgaNumber",
+    returns.rga_type_id AS "typeId", 4 AS "orderTypeId", returns.display_po AS "displayPo",
+    returns.part_number AS "partNumber", returns.description, returns.quantity,
+    returns.return_rma_required AS "returnRmaRequired", returns.is_direct_ship AS "isDirectShip",
+    returns.is_approved AS "isApproved", returns.return_qty AS "returnQty", returns.rma_number AS "rmaNumber",
+    returns.return_address AS "returnAddress", returns.return_addresses AS "returnAddresses", returns.update_requested_at AS "updateRequestedAt"
+  FROM returns JOIN facilities f USING (company_id)`;
+
+/** Those of the lines that are the actor's. */
+export function findReturns(tx: Tx, actor: SupplierActor, lineItemIds: readonly number[]): Promise<ReturnRecord[]> {
+  return tx.many<ReturnRecord>(sql`
+    ${selectRecord} WHERE returns.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownReturns(actor)}`);
+}
+
+/** As `findReturns`, and nobody else changes them until the transaction ends. */
+export function lockReturns(
+  tx: Tx,
+  actor: SupplierActor,
+  lineItemIds: readonly number[],
+): Promise<Locked<ReturnRecord>[]> {
+  const own = sql`
+    ${selectRecord} WHERE returns.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownReturns(actor)}
+    ORDER BY returns.line_item_id`;
+  return lockRows<ReturnRecord>(tx, returnKind, own);
+}
+
+/** The actor's, by the number of its line, locked. */
+export async function lockReturn(
+  tx: Tx,
+  actor: SupplierActor,
+  lineItemId: number,
+): Promise<Locked<ReturnRecord> | null> {
+  const [line] = await lockRows<ReturnRecord>(
+    tx,
+    returnKind,
+    sql`${selectRecord} WHERE ${ownReturn(actor, lineItemId)}`,
+  );
+  return line ?? null;
+}
+
+/** The actor's, by the number of its RGA, locked. */
+export async function lockRga(tx: Tx, actor: SupplierActor, rgaId: number): Promise<Locked<ReturnRecord> | null> {
+  const [line] = await lockRows<ReturnRecord>(tx, returnKind, sql`${selectRecord} WHERE ${ownRga(actor, rgaId)}`);
+  return line ?? null;
+}
+
+/** The actor's, by the number of its RGA. */
+export function findRga(tx: Tx, actor: SupplierActor, rgaId: number): Promise<ReturnRecord | null> {
+  return tx.one<ReturnRecord>(sql`${selectRecord} WHERE ${ownRga(actor, rgaId)}`);
+}
+
+/** Anybody's, by the number of its line, locked. */
+export async function lockAnyLine(tx: Tx, lineItemId: number): Promise<Locked<ReturnRecord> | null> {
+  const any = sql`${selectRecord} WHERE returns.line_item_id = ${lineItemId}`;
+  const [line] = await lockRows<ReturnRecord>(tx, returnKind, any);
+  return line ?? null;
+}
+
+/** Anybody's, by the number of its RGA, locked. */
+export async function lockAnyRga(tx: Tx, rgaId: number): Promise<Locked<ReturnRecord> | null> {
+  const [line] = await lockRows<ReturnRecord>(tx, returnKind, sql`${selectRecord} WHERE returns.rga_id = ${rgaId}`);
+  return line ?? null;
+}
+
+interface KeptDecision {
+  readonly isApproved: 'Y' | 'N';
+  readonly denyReasonId: number | null;
+  readonly returnQty: number | null;
+  readonly rmaNumber: string | null;
+  readonly returnAddress: ReturnAddress | null;
+}
+
+/** What a transition sets where the supplier decides. */
+export function decided(decision: KeptDecision, now: Date): Sql[] {
+  const { isApproved, denyReasonId, returnQty, rmaNumber, returnAddress } = decision;
+  return [
+    sql`is_approved = ${isApproved}`,
+    sql`decided_at = ${now}`,
+    sql`deny_reason_id = ${denyReasonId}`,
+    sql`return_qty = ${returnQty}`,
+    sql`return_address = ${returnAddress && JSON.stringify(returnAddress)}::jsonb`,
+    sql`rma_number = ${rmaNumber}`,
+  ];
+}
+
+/** What a transition sets where the decision is asked for again. */
+export function undecided(): Sql[] {
+  return [
+    sql`is_approved = NULL`,
+    sql`decided_at = NULL`,
+    sql`deny_reason_id = NULL`,
+    sql`return_qty = NULL`,
+    sql`return_address = NULL`,
+    sql`rma_number = NULL`,
+  ];
+}
+
+export function withRma({ rmaNumber }: PlannedRma): Sql[] {
+  return [sql`rma_number = ${rmaNumber}`];
+}
+
+/** What a receipt sets; a parcel that the carrier has told of keeps its number. */
+export function receivedBy({ from, to, trackingNumber }: PlannedReceipt, now: Date): Sql[] {
+  const facts = [sql`tracking_number = coalesce(tracking_number, ${trackingNumber})`];
+  return from === to ? facts : [...facts, ...movedAt(now)];
+}
+
+export function updateRequested(now: Date): Sql[] {
+  return [sql`update_requested_at = ${now}`];
+}
+
+/** What a transition into another state sets beside it. */
+export function movedAt(now: Date): Sql[] {
+  return [sql`status_updated_at = ${now}`];
+}
