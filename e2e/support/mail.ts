@@ -22,11 +22,13 @@ async function mailsTo(address: string): Promise<ReceivedMail[]> {
   return found;
 }
 
-/** Waits for the mail with this subject. */
-export async function mailTo(address: string, subject: string): Promise<ReceivedMail> {
+/** Waits for the mail with this subject, or with one that fits. */
+export async function mailTo(address: string, subject: string | RegExp): Promise<ReceivedMail> {
+  const isIt = (mail: ReceivedMail) =>
+    typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject);
   let found: ReceivedMail | undefined;
   const look = async () => {
-    found = (await mailsTo(address)).findLast((mail) => mail.subject === subject);
+    found = (await mailsTo(address)).findLast(isIt);
     return found !== undefined;
   };
   await expect.poll(look, { message: `'${subject}' to ${address}`, timeout: 20_000 }).toBe(true);

@@ -4,7 +4,14 @@ import { keepPasswordLink, linkParameter } from './auth/account/password-link.ts
 import { PageLoader } from './auth/page-loader.tsx';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
 import { isEmbedded } from './lib/embedded.ts';
-import { accountPaths, callbackPath, isPublicPage, isPublicPath, rememberPath } from './lib/remembered-path.ts';
+import {
+  accountPaths,
+  callbackPath,
+  isPublicPage,
+  isPublicPath,
+  publicDiscrepancyPath,
+  rememberPath,
+} from './lib/remembered-path.ts';
 import { useSessionState } from './lib/session.ts';
 import { settings } from './lib/settings.ts';
 import { ErrorBoundary } from './ui/feedback/error-boundary.tsx';
@@ -20,6 +27,9 @@ const ContentSignInPage = lazy(async () => ({
 const LogoutPage = lazy(async () => ({ default: (await import('./auth/logout-page.tsx')).LogoutPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./auth/account/account-page.tsx')).AccountPage }));
 const SsoPage = lazy(async () => ({ default: (await import('./auth/provider/sso-page.tsx')).SsoPage }));
+const PublicDiscrepancyPage = lazy(async () => ({
+  default: (await import('./public-discrepancy-page.tsx')).PublicDiscrepancyPage,
+}));
 const ToLanding = lazy(async () => ({ default: (await import('./signed-in.tsx')).ToLanding }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 const CookieGate = lazy(async () => ({ default: (await import('./frame/cookies/cookie-gate.tsx')).CookieGate }));
@@ -38,6 +48,7 @@ export function App() {
           {accountPaths.map((path) => (
             <Route key={path} path={path} element={<AccountPage path={path} />} />
           ))}
+          <Route path={publicDiscrepancyPath} element={<PublicDiscrepancyPage />} />
           <Route path="/sso/:action" element={<SsoPage />} />
           <Route path="*" element={<SignedInOnly />} />
         </Routes>

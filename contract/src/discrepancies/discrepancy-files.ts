@@ -10,7 +10,7 @@ import { optionalText } from './discrepancy-rules.ts';
 /** What the files of one form may be together, in bytes. */
 export const maxFormBytes = 25 * 1024 * 1024;
 
-const maxFormFiles = 5;
+export const maxFormFiles = 5;
 
 /** Room for the base64 text of as much, and the rest of the form. */
 export const formBodyLimit = 35 * 1024 * 1024;

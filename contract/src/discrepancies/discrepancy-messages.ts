@@ -15,3 +15,8 @@ export const discrepancyRefusals = {
   wrongFileType: refusal('file_type_not_accepted', 415, 'Only Word, Excel and PDF files can be sent.'),
   filesTooLarge: refusal('files_too_large', 413, 'All files together exceed max size of 25 Mb.'),
 } as const;
+
+export const discrepancyTexts = {
+  formTitle: 'Vendor Discrepancy Form',
+  submitted: 'Discrepancy Submitted',
+} as const;

@@ -3,7 +3,14 @@ import { type LineKind, lineKindNames, lineKinds } from '@portal/contract/lines/
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { pathsOf } from '../lines/queue/queue-paths.ts';
-import { type AccessSession, type Gate, homePage, isEnabled, profilePage } from './access/access.ts';
+import {
+  type AccessSession,
+  discrepancyFormPage,
+  type Gate,
+  homePage,
+  isEnabled,
+  profilePage,
+} from './access/access.ts';
 import { ToHome } from './access/to-home.tsx';
 import { policiesPage } from './policies/policy-paths.ts';
 
@@ -45,6 +52,11 @@ const areas: readonly Area[] = [
     'everybody',
     [policiesPage, '/policy-acceptance'],
     async () => (await import('./policies/policies-page.tsx')).PoliciesPage,
+  ),
+  area(
+    'suppliers',
+    [discrepancyFormPage],
+    async () => (await import('../discrepancies/discrepancy-form-page.tsx')).DiscrepancyFormPage,
   ),
   area('everybody', ['/packingprint'], async () => (await import('./packing-print-page.tsx')).PackingPrintPage),
 ];

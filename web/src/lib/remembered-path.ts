@@ -8,6 +8,9 @@ export const callbackPath = '/login/callback';
 /** Pages for somebody who cannot sign in. */
 export const accountPaths = ['/forgot-username', '/forgot-password', '/change-password', '/registration'];
 
+/** The discrepancy form of somebody who is not signed in. */
+export const publicDiscrepancyPath = '/non-auth-vdf';
+
 /** Pages that work signed out; nobody is sent back to one of them. */
 const publicPaths = [
   '/login',
@@ -15,7 +18,7 @@ const publicPaths = [
   '/logout',
   '/policies-acceptance',
   '/policy-acceptance',
-  '/non-auth-vdf',
+  publicDiscrepancyPath,
   callbackPath,
   ...accountPaths,
 ];

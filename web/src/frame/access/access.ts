@@ -16,6 +16,8 @@ export const employeeHome = '/admin/company';
 export const impersonatePage = '/admin/impersonate';
 /** My Profile; open to everybody who is signed in. */
 export const profilePage = '/settings/profile';
+/** The discrepancy form; open to every supplier user. */
+export const discrepancyFormPage = '/non-reference-vdf';
 
 /** Whether the user gets nowhere before the policies are accepted. The server never says so of who acts as one. */
 export function mustAcceptPolicies({ policies }: Pick<Session, 'policies'>): boolean {

@@ -56,10 +56,13 @@ interface ChosenFileRowProps {
   readonly file: ChosenFile;
   readonly isDisabled: boolean;
   readonly onRemove: () => void;
+  /** What is wrong with it beside its size. */
+  readonly wrong?: string | null;
 }
 
-export function ChosenFileRow({ file, isDisabled, onRemove }: ChosenFileRowProps) {
-  const isWrong = isTooLarge(file);
+export function ChosenFileRow({ file, isDisabled, onRemove, wrong = null }: ChosenFileRowProps) {
+  const said = isTooLarge(file) ? lineRefusals.attachmentTooLarge.detail : wrong;
+  const isWrong = said !== null;
   return (
     <li className={classes.file} data-invalid={isWrong || undefined}>
       {isWrong ? <IconAlertTriangle size={18} aria-hidden /> : <IconFile size={18} aria-hidden />}
@@ -67,7 +70,7 @@ export function ChosenFileRow({ file, isDisabled, onRemove }: ChosenFileRowProps
         {file.name}
         <span className={classes.fileFacts}>
           {[file.description, formatBytes(file.content.size)].filter(Boolean).join(' - ')}
-          {isWrong && ` - ${lineRefusals.attachmentTooLarge.detail}`}
+          {isWrong && ` - ${said}`}
         </span>
       </span>
       <ActionIcon aria-label={`Remove ${file.name}`} disabled={isDisabled} onClick={onRemove}>

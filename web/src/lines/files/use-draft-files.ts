@@ -18,16 +18,17 @@ export interface DraftFiles {
 
 /**
  * Files that wait for the save that sends them, kept over a reload.
- * @param subject names what they belong to, e.g. `bid.90211`
+ * @param subject names what they belong to, e.g. `bid.90211`; null where nothing is kept, as for visitors
  * @param storedNames names that its stored files have already
  */
-export function useDraftFiles(subject: string, storedNames: readonly string[]): DraftFiles {
+export function useDraftFiles(subject: string | null, storedNames: readonly string[]): DraftFiles {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [alerts, setAlerts] = useState<readonly FileAlert[]>([]);
-  const [isKept, setIsKept] = useState(true);
+  const [isKept, setIsKept] = useState(subject !== null);
   const loseNothing = useCallback((work: Promise<unknown>) => void work.catch(() => setIsKept(false)), []);
 
   useEffect(() => {
+    if (subject === null) return;
     let isCurrent = true;
     loseNothing(
       keptFiles(subject).then((kept) => {
@@ -40,6 +41,9 @@ export function useDraftFiles(subject: string, storedNames: readonly string[]): 
     };
   }, [subject, loseNothing]);
 
+  const keep = (added: readonly ChosenFile[]) => {
+    if (subject !== null) loseNothing(keepFiles(subject, added));
+  };
   return {
     files,
     alerts,
@@ -49,17 +53,12 @@ export function useDraftFiles(subject: string, storedNames: readonly string[]): 
       const choice = await chooseFiles(chosen, [...storedNames, ...files.map((file) => file.name)]);
       setAlerts(choice.alerts);
       setFiles((present) => [...present, ...choice.added]);
-      loseNothing(
-        keepFiles(
-          subject,
-          choice.added.filter((file) => !isTooLarge(file)),
-        ),
-      );
+      keep(choice.added.filter((file) => !isTooLarge(file)));
     },
     put: (file, replacing = []) => {
       setFiles((present) => [...present.filter(({ id }) => !replacing.includes(id)), file]);
       for (const id of replacing) loseNothing(dropFile(id));
-      loseNothing(keepFiles(subject, [file]));
+      keep([file]);
     },
     remove: (id) => {
       setFiles((present) => present.filter((file) => file.id !== id));
@@ -68,7 +67,7 @@ export function useDraftFiles(subject: string, storedNames: readonly string[]): 
     },
     clear: () => {
       setFiles([]);
-      loseNothing(dropFiles(subject));
+      if (subject !== null) loseNothing(dropFiles(subject));
     },
   };
 }
