@@ -22,9 +22,10 @@ import { lineRecordsOf } from './lines/line-records.ts';
 import { lineRoutes } from './lines/line-routes.ts';
 import { lookupRoutes } from './lookups/lookup-routes.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
-import { partyEvents } from './marketplace/party-events.ts';
+import { type FollowSupplier, partyEvents } from './marketplace/party-events.ts';
 import { orderArea } from './orders/order-area.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { repairArea } from './repairs/repair-area.ts';
 import { returnArea } from './returns/return-area.ts';
 
 /** What an area brings to the portal. */
@@ -32,6 +33,8 @@ interface Area {
   readonly routes: readonly Route[];
   /** What the marketplace's events do to its records. */
   readonly events?: InboundHandlers;
+  /** What follows from a supplier's settings, once they were told anew. */
+  readonly onSupplier?: FollowSupplier;
   readonly dailyJobs?: readonly DailyJob[];
   readonly backgroundJobs?: readonly AnyJobKind[];
 }
@@ -44,7 +47,7 @@ interface Queue extends Area {
 }
 
 /** The queues, in the order of the menu. A new one stands here; gateway, lines, Today and jobs follow. */
-const queues: readonly Queue[] = [bidArea, orderArea, returnArea];
+const queues: readonly Queue[] = [bidArea, orderArea, repairArea, returnArea];
 
 const lines = lineRecordsOf(queues.map((queue) => queue.lines));
 
@@ -62,7 +65,11 @@ const areas: readonly Area[] = [
 const today = queues.map(({ lines: { kind }, today: read }) => ({ section: lineKinds[kind].section, read }));
 
 /** Who applies which event. */
-export const inboundHandlers: InboundHandlers = Object.assign({}, partyEvents, ...areas.map(({ events }) => events));
+export const inboundHandlers: InboundHandlers = Object.assign(
+  {},
+  partyEvents(areas.flatMap(({ onSupplier }) => onSupplier ?? [])),
+  ...areas.map(({ events }) => events),
+);
 
 /** Every call of the portal. */
 export const routes: readonly Route[] = [

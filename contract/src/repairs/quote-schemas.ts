@@ -4,8 +4,7 @@ import { readMoney } from '../core/money.ts';
 import { noteLength } from '../core/note.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema, instantReply, moneyReply } from '../core/values.ts';
-import { addAttachmentBody, attachmentSummaryReply, maxFilesAtOnce } from '../lines/files/attachment-schemas.ts';
-import { lineFields } from '../lines/line-messages.ts';
+import { attachmentList, attachmentSummaryReply } from '../lines/files/attachment-schemas.ts';
 import { quoteFields } from './repair-messages.ts';
 
 /** Longest text of a quote, in characters as people count them. */
@@ -59,14 +58,8 @@ export const submitQuoteBody = z.object({
     .union([z.int(), z.string().max(50)])
     .nullish()
     .describe('Ignored: the stored state decides'),
-  attachments: z
-    .array(addAttachmentBody)
-    .refine((files) => files.length <= maxFilesAtOnce, says(lineFields.tooManyFiles))
-    .nullish(),
+  attachments: attachmentList.nullish().describe('Become files of the line'),
 });
-
-/** Where a line stands after an action. */
-export const repairStandsReply = z.object({ lineItemId: z.int(), status: z.string(), statusId: z.int() });
 
 export const quoteReply = z.object({
   quoteId: z.int(),

@@ -3,7 +3,8 @@ import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { attachmentsBodyLimit } from '../lines/files/attachment-rules.ts';
 import { lineRefusals } from '../lines/line-messages.ts';
-import { repairStandsReply, submitQuoteBody } from './quote-schemas.ts';
+import { lineStandsReply } from '../lines/receiving/receive-schemas.ts';
+import { submitQuoteBody } from './quote-schemas.ts';
 import { quoteExample, repairExample, repairRowExample } from './repair-examples.ts';
 import { repairRefusals } from './repair-messages.ts';
 import { repairListQuery, repairParams, repairPoParams, repairReply, repairRowReply } from './repair-schemas.ts';
@@ -15,11 +16,11 @@ export const listRepairs = endpoint({
   id: 'listRepairs',
   method: 'GET',
   path: '/order/repair',
-  summary: 'The repair lines of all tabs, or one line, whichever tab it is on',
+  summary: 'The repair lines of all tabs, or one line in whatever state; none where it is no line of the supplier',
   query: repairListQuery,
   status: 200,
   reply: z.array(repairRowReply),
-  refusals: [repairRefusals.notFound],
+  refusals: [],
   example: { query: {}, reply: [repairRowExample] },
 });
 
@@ -58,7 +59,7 @@ export const submitQuote = endpoint({
   body: submitQuoteBody,
   bodyLimit: attachmentsBodyLimit,
   status: 201,
-  reply: repairStandsReply,
+  reply: lineStandsReply,
   refusals: [
     repairRefusals.notFound,
     repairRefusals.notEvaluated,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventTypes } from '../core/event-type.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
+import { receivedTold, rmaTold } from '../lines/receiving/receive-events.ts';
 import { savedEvents } from '../lines/saving/saved-events.ts';
 import { referenceLimit } from '../lines/saving/ship-date-rules.ts';
 import { conditionCodes } from '../lookups/lookups.ts';
@@ -130,9 +131,12 @@ export const repairInboundEvents = eventTypes({
 });
 
 const saved = savedEvents(repairStatuses);
+const states = { statusBefore: z.enum(repairStatuses), statusAfter: z.enum(repairStatuses) };
 
 /** What the marketplace is told of repair lines. */
 export const repairOutboundEvents = eventTypes({
+  'repair.rmaProvided': z.strictObject({ ...rmaTold, ...states }),
+  'repair.received': z.strictObject({ ...receivedTold, ...states }),
   'repair.quoted': z.strictObject({
     lineItemId: z.int(),
     orderId: z.int(),
@@ -146,8 +150,7 @@ export const repairOutboundEvents = eventTypes({
     isRequote: z.boolean(),
     note: z.string().nullable().describe('The comment; no note.added follows'),
     attachments: z.array(z.string()).describe('Names of its files; each is told by an attachment.added, too'),
-    statusBefore: z.enum(repairStatuses),
-    statusAfter: z.enum(repairStatuses),
+    ...states,
     by: eventBy,
   }),
   'repair.scheduled': saved.scheduled,

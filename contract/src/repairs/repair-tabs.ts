@@ -27,7 +27,7 @@ export function repairTabsOf(isRmaRequired: boolean): readonly (typeof repairTab
   return repairTabs.filter(({ id }) => isRmaRequired || id !== 'RMA');
 }
 
-function repairTabPath(id: RepairTabId): string {
+export function repairTabPath(id: RepairTabId): string {
   return `/repairs?tab=${id}`;
 }
 

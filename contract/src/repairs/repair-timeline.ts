@@ -35,18 +35,15 @@ export interface RepairStepDetails extends StepDetails {
   /** Of a quote. */
   readonly amountCents?: number;
   readonly leadDays?: number;
-  /** Plain date. */
-  readonly dateReceived?: string;
   /** Instant. */
   readonly acceptedAt?: string;
 }
 
 export function repairStepFacts(details: RepairStepDetails): TimelineEntry['facts'] {
-  const { amountCents, leadDays, dateReceived, acceptedAt } = details;
+  const { amountCents, leadDays, acceptedAt } = details;
   return stepFacts(details, {
     Amount: amountCents === undefined ? null : formatMoney(amountCents),
     'Lead Days': leadDays === undefined ? null : String(leadDays),
-    'Date Received': dateReceived,
     'Date Accepted': acceptedAt,
   });
 }

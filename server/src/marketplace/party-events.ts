@@ -2,28 +2,34 @@ import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
 import { partyInboundEvents } from '@portal/contract/marketplace/party-events';
 import type { Tx } from '../core/database/database.ts';
-import { writeAudit } from '../core/records/audit.ts';
-import { type ApplyEvent, handlersFor, isNewestChange } from '../core/records/inbound.ts';
+import { type ActionContext, writeAudit } from '../core/records/audit.ts';
+import { type ApplyEvent, handlersFor, type InboundHandlers, isNewestChange } from '../core/records/inbound.ts';
 import { invalidField } from '../core/refused.ts';
 import { deleteUnusedFacility, listOtherFacilities, saveFacilities, saveOem, saveSupplier } from './party-store.ts';
 
 type Supplier = InboundData<'supplier.upserted'>;
 
-const upsertSupplier: ApplyEvent<Supplier> = async (context, { data, time }) => {
-  const { tx } = context;
-  const { supplierId } = data;
-  if (!(await isNewestChange(tx, `supplier:${supplierId}`, time))) return 'stale';
-  await saveSupplier(tx, data, context.now);
-  await replaceFacilities(tx, data);
-  await writeAudit(context, {
-    action: 'supplier.upsert',
-    objectKind: 'supplier',
-    objectId: supplierId,
-    supplierId,
-    after: data,
-  });
-  return 'applied';
-};
+/** What an area does about a supplier whose settings may have changed. */
+export type FollowSupplier = (context: ActionContext, supplierId: number) => Promise<void>;
+
+const upsertSupplier =
+  (followers: readonly FollowSupplier[]): ApplyEvent<Supplier> =>
+  async (context, { data, time }) => {
+    const { tx } = context;
+    const { supplierId } = data;
+    if (!(await isNewestChange(tx, `supplier:${supplierId}`, time))) return 'stale';
+    await saveSupplier(tx, data, context.now);
+    await replaceFacilities(tx, data);
+    await writeAudit(context, {
+      action: 'supplier.upsert',
+      objectKind: 'supplier',
+      objectId: supplierId,
+      supplierId,
+      after: data,
+    });
+    for (const follow of followers) await follow(context, supplierId);
+    return 'applied';
+  };
 
 /** Facilities that are no longer listed go, unless something hangs on them. */
 async function replaceFacilities(tx: Tx, { supplierId, facilities }: Supplier): Promise<void> {
@@ -44,7 +50,9 @@ const upsertOem: ApplyEvent<InboundData<'oem.upserted'>> = async (context, { dat
 };
 
 /** What the portal does when the marketplace tells of suppliers and manufacturers. */
-export const partyEvents = handlersFor(partyInboundEvents, {
-  'supplier.upserted': upsertSupplier,
-  'oem.upserted': upsertOem,
-});
+export function partyEvents(followers: readonly FollowSupplier[]): InboundHandlers {
+  return handlersFor(partyInboundEvents, {
+    'supplier.upserted': upsertSupplier(followers),
+    'oem.upserted': upsertOem,
+  });
+}

@@ -6,7 +6,7 @@ import { idSchema, idText, instantReply } from '../../core/values.ts';
 import { lineFields } from '../line-messages.ts';
 import { readBase64 } from './attachment-rules.ts';
 
-export const maxFilesAtOnce = 20;
+const maxFilesAtOnce = 20;
 
 const maxNameLength = 255;
 

@@ -41,14 +41,16 @@ export function attachmentNamesOf(lineItemId: Sql, supplierId: Sql): Sql {
     ORDER BY a.id)`;
 }
 
+/** A file `a` without its content, as replies show it. */
+export const attachmentSummary = sql`json_build_object(
+  'attachmentId', a.id, 'lineItemId', a.line_item_id, 'name', a.name, 'imageName', a.name,
+  'description', a.description, 'sizeBytes', a.size_bytes, 'createdBy', a.created_by, 'uploadedBy', a.created_by,
+  'dateCreated', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'updatedTimestamp', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
 /** A column with the files of a row's line without their content, oldest first; its arguments are columns of that row. */
 export function attachmentSummariesOf(lineItemId: Sql, supplierId: Sql): Sql {
   return sql`(
-    SELECT coalesce(json_agg(json_build_object(
-      'attachmentId', a.id, 'lineItemId', a.line_item_id, 'name', a.name, 'imageName', a.name,
-      'description', a.description, 'sizeBytes', a.size_bytes, 'createdBy', a.created_by, 'uploadedBy', a.created_by,
-      'dateCreated', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'updatedTimestamp', to_char(a.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    ) ORDER BY a.id), '[]')
+    SELECT coalesce(json_agg(${attachmentSummary} ORDER BY a.id), '[]')
     FROM attachments a WHERE a.line_item_id = ${lineItemId} AND a.supplier_id = ${supplierId})`;
 }

@@ -131,6 +131,7 @@ it('every column that names a content is asked before one is deleted', async () 
     'attachments.sha256',
     'discrepancy_files.sha256',
     'order_lines.label_sha256',
+    'repair_lines.label_sha256',
     'returns.label_sha256',
   ]);
 });

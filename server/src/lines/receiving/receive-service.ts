@@ -10,7 +10,8 @@ import type { Config } from '../../core/config.ts';
 import type { Tx } from '../../core/database/database.ts';
 import type { ActionContext } from '../../core/records/audit.ts';
 import { Refused } from '../../core/refused.ts';
-import { addFiles, type FilesContext } from '../files/attachment-service.ts';
+import { addFiles } from '../files/attachment-service.ts';
+import type { SavingContext } from '../files/save-with-files.ts';
 import type { NewFile } from '../line-area.ts';
 import type { LineRecord } from '../line-record.ts';
 import type { LineRecords } from '../line-records.ts';
@@ -29,16 +30,12 @@ export type KeepDiscrepancy = (
   files: readonly NewFile[],
 ) => Promise<unknown>;
 
-interface ReceiveContext extends FilesContext<SupplierActor> {
-  readonly config: Config;
-}
-
 type LineStands = z.infer<typeof lineStandsReply>;
 
 /** Records that an item has come: receipt, files, note, state and, where it is not acceptable, its discrepancy. */
 export async function receiveLine(
   { lines, keepDiscrepancy }: { readonly lines: LineRecords; readonly keepDiscrepancy: KeepDiscrepancy },
-  context: ReceiveContext,
+  context: SavingContext,
   sent: z.output<typeof receiveBody>,
 ): Promise<LineStands> {
   const { tx, actor } = context;

@@ -24,12 +24,13 @@ export const worldTime = '2026-11-21T10:00:00.000Z';
 export async function startTwoSuppliers(
   menu: Record<string, 'Y'>,
   env: Record<string, string> = {},
+  more: Pick<Parameters<typeof sampleSupplier>[0] & object, 'settings'> = {},
 ): Promise<TwoSuppliers> {
   const portal = await startTestPortal(env);
   portal.setNow(new Date(worldTime));
   const facilities = (...ids: number[]) => ids.map((companyId) => ({ companyId, name: `Facility ${companyId}` }));
-  const acme = { supplierId: 1, name: 'Acme', facilities: facilities(110, 120), menu };
-  const bolt = { supplierId: 2, name: 'Bolt', facilities: facilities(210), menu, knownTariffSupplier: true };
+  const acme = { ...more, supplierId: 1, name: 'Acme', facilities: facilities(110, 120), menu };
+  const bolt = { ...more, supplierId: 2, name: 'Bolt', facilities: facilities(210), menu, knownTariffSupplier: true };
   await portal.send(
     ...[acme, bolt].map((change) => ({ type: 'supplier.upserted', data: sampleSupplier(change) })),
     ...users.map((user) => ({

@@ -1,0 +1,81 @@
+import { dayOf } from '@portal/contract/core/plain-date';
+import { repairOutboundEvents } from '@portal/contract/repairs/repair-events';
+import { type RepairSaveAction, repairStatusId, repairStatusIds } from '@portal/contract/repairs/repair-machine';
+import { repairReceipts, repairRmaNumbers } from '@portal/contract/repairs/repair-receiving';
+import { repairSaves } from '@portal/contract/repairs/repair-save';
+import { sql } from '../core/database/database.ts';
+import { stepEvent } from '../core/records/transition.ts';
+import type { LineArea } from '../lines/line-area.ts';
+import { lineSteps } from '../lines/line-steps.ts';
+import { lineReceipts } from '../lines/receiving/line-receipts.ts';
+import { lineRmaNumbers } from '../lines/receiving/line-rma-numbers.ts';
+import { lineSaves } from '../lines/saving/line-saves.ts';
+import { repairDocuments } from './repair-document-views.ts';
+import { searchedRepairs } from './repair-history-views.ts';
+import { ownRepair } from './repair-policy.ts';
+import {
+  findRepairs,
+  hasRepairOrder,
+  lockAnyRepair,
+  lockRepairs,
+  orderTypeIdOf,
+  type RepairLineRecord,
+  repairKind,
+  savedRepair,
+  saveVendorOrderNumber,
+} from './repair-store.ts';
+import { searchRepairs } from './repair-views.ts';
+
+const { attach, addNote, keepLabel } = lineSteps({ kind: 'repair', record: repairKind, orderTypeIdOf });
+
+const found = {
+  kind: 'repair',
+  table: repairKind.table,
+  statusIds: repairStatusIds,
+  find: findRepairs,
+  lock: lockRepairs,
+} as const;
+
+/** Repair lines for the calls that all line queues share. */
+export const repairLines: LineArea = {
+  kind: 'repair',
+  table: repairKind.table,
+  own: ownRepair,
+  // Reports often come after delivery.
+  assertMayAttach: () => {},
+  attach,
+  lockAny: async (tx, lineItemId) => [(await lockAnyRepair(tx, lineItemId)) ?? []].flat(),
+  addNote,
+  search: (tx, { actor, now }, search) => searchRepairs(tx, actor, search, dayOf(now, actor.timeZoneId)),
+  orders: {
+    saves: lineSaves<RepairLineRecord, RepairSaveAction>({
+      kind: 'repair',
+      table: repairKind.table,
+      rules: repairSaves,
+      statusIdOf: (line, status) => repairStatusId({ ...line, status }),
+      find: findRepairs,
+      lock: lockRepairs,
+      hasOrder: hasRepairOrder,
+      keepVendorOrderNumber: saveVendorOrderNumber,
+      events: {
+        scheduled: (data) => stepEvent(repairOutboundEvents['repair.scheduled'], data),
+        shipped: (data) => stepEvent(repairOutboundEvents['repair.shipped'], data),
+      },
+      set: savedRepair,
+    }),
+    receiving: lineReceipts<RepairLineRecord, 'receive'>({
+      ...found,
+      rules: repairReceipts,
+      event: (_, told) => stepEvent(repairOutboundEvents['repair.received'], told),
+    }),
+    rmaNumbers: lineRmaNumbers<RepairLineRecord, 'provideRma'>({
+      ...found,
+      rules: repairRmaNumbers,
+      event: (told) => stepEvent(repairOutboundEvents['repair.rmaProvided'], told),
+      set: ({ rmaNumber }, now) => [sql`vendor_rma_number = ${rmaNumber}`, sql`supplier_changed_at = ${now}`],
+    }),
+    keepLabel,
+    documents: repairDocuments,
+    searched: searchedRepairs,
+  },
+};

@@ -1,0 +1,21 @@
+import type { SupplierActor } from '../core/actor.ts';
+import { type Sql, sql } from '../core/database/database.ts';
+
+/** The repair lines that an actor may see and touch: those of the actor's facilities. */
+export function ownRepairs({ supplierId, facilityIds }: SupplierActor): Sql {
+  return sql`repair_lines.supplier_id = ${supplierId} AND repair_lines.company_id = ANY(${facilityIds}::integer[])`;
+}
+
+export function ownRepair(actor: SupplierActor, lineItemId: number): Sql {
+  return sql`repair_lines.line_item_id = ${lineItemId} AND ${ownRepairs(actor)}`;
+}
+
+/** The repair orders that the actor's facilities have lines of. */
+export function ownRepairOrders({ supplierId, facilityIds }: SupplierActor): Sql {
+  return sql`repair_orders.supplier_id = ${supplierId} AND repair_orders.company_id = ANY(${facilityIds}::integer[])`;
+}
+
+/** Any line, for the marketplace and the portal itself, which may touch all. */
+export function repairOf(lineItemId: number): Sql {
+  return sql`repair_lines.line_item_id = ${lineItemId}`;
+}
