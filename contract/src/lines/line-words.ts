@@ -6,18 +6,22 @@ interface BulkOutcome {
   readonly look: 'moves' | 'ships' | 'late';
 }
 
-/** What the shared dialogs say of one kind of line. */
-export interface LineWords<Action extends string = string> {
+/** What bulk work says of one kind of line. */
+export interface BulkWords<Action extends string = string> {
   readonly kind: OrderKind;
   readonly saved: string;
+  /** The log event of a save. */
+  readonly saveEvent: string;
+  /** By action of its machine. */
+  readonly outcomes: Readonly<Record<Action, BulkOutcome>>;
+}
+
+/** What the shared dialogs say of the saves of one kind of line. */
+export interface LineWords<Action extends string = string> extends BulkWords<Action> {
   /** What the popup of a failed save is called. */
   readonly saveTitle: string;
   readonly shipDateTitle: string;
   readonly processTitle: string;
   /** The save has worked, and some of its files were not sent. */
   readonly savedWithoutFiles: string;
-  /** The log event of a save. */
-  readonly saveEvent: string;
-  /** By action of its machine. */
-  readonly outcomes: Readonly<Record<Action, BulkOutcome>>;
 }

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@portal/contract/documents/documents';
 import type { OrderKind } from '@portal/contract/lines/line-kinds';
-import type { LineWords } from '@portal/contract/lines/line-words';
+import type { BulkWords, LineWords } from '@portal/contract/lines/line-words';
 import type { LazyDialogs } from './dialogs/lazy-line-dialogs.tsx';
 import type { FullLine } from './dialogs/line-work.ts';
 import type { ShownLine } from './shown-line.ts';
@@ -12,6 +12,13 @@ interface ActionLook {
   readonly prints?: DocumentKind;
 }
 
+interface BulkReceives<Line> extends BulkWords {
+  /** As the kind's rules say. */
+  readonly isChoiceNeeded: boolean;
+  /** Under which the item was sent; null where nobody has told. */
+  readonly trackingNumberOf: (line: Line) => string | null;
+}
+
 /**
  * What the shared work needs to know of a kind of line.
  *
@@ -21,12 +28,33 @@ export interface LineKindLook<Line extends FullLine = FullLine> {
   readonly kind: OrderKind;
   /** What is said of the saves of ship dates; absent where lines of the kind have none. */
   readonly saves?: LineWords;
+  /** What is said of receipts in bulk; absent where lines of the kind do not come to their supplier. */
+  readonly receives?: BulkReceives<Line>;
+  /** What is said of RMA numbers in bulk; absent where lines of the kind wait for none. */
+  readonly rmaNumbers?: BulkWords;
   /** By name, in the order in which their buttons stand. */
   readonly actions: Readonly<Record<string, ActionLook>>;
   readonly dialogs: LazyDialogs<Line>;
 }
 
+type Actions = Pick<LineKindLook, 'actions'>;
+type WithActions = Pick<ShownLine, 'actions'>;
+
 /** Whether a line can still be given a ship date or a tracking number: it offers a dialog for one. */
-export function isSavable({ actions }: Pick<LineKindLook, 'actions'>, line: Pick<ShownLine, 'actions'>) {
-  return line.actions.some(({ action }) => ['shipDate', 'process'].includes(actions[action]?.opens ?? ''));
+export function isSavable(look: Actions, line: WithActions): boolean {
+  return opensOneOf(look, line, ['shipDate', 'process']);
+}
+
+/** Whether a line has yet to be received. */
+export function isReceivable(look: Actions, line: WithActions): boolean {
+  return opensOneOf(look, line, ['receive']);
+}
+
+/** Whether a line waits for an RMA number. */
+export function takesRma(look: Actions, line: WithActions): boolean {
+  return opensOneOf(look, line, ['rma']);
+}
+
+function opensOneOf({ actions }: Actions, line: WithActions, dialogs: readonly string[]): boolean {
+  return line.actions.some(({ action, allowed }) => allowed && dialogs.includes(actions[action]?.opens ?? ''));
 }

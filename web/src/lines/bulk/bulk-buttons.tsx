@@ -1,49 +1,52 @@
 import { Button } from '@mantine/core';
 import { documents } from '@portal/contract/documents/documents';
 import { lineTexts } from '@portal/contract/lines/line-messages';
-import { IconCalendar, IconFileTypePdf, IconTruck } from '@tabler/icons-react';
+import { IconCalendar, IconFileTypePdf, IconHash, IconPackageImport, IconTruck } from '@tabler/icons-react';
 import { logEvent } from '../../lib/log-event.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
 import { useCancellable } from '../forms/use-cancellable.tsx';
-import { isSavable, type LineKindLook } from '../line-kind-look.ts';
+import { isReceivable, isSavable, type LineKindLook, takesRma } from '../line-kind-look.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
 import type { BulkRow } from './bulk-model.ts';
 import { loadPackingSlips } from './bulk-queries.ts';
 
 interface BulkButtonsProps {
-  readonly look: Pick<LineKindLook, 'saves' | 'actions'>;
+  readonly look: Pick<LineKindLook, 'saves' | 'rmaNumbers' | 'actions'> & { readonly receives?: unknown };
   readonly chosen: readonly BulkRow[];
-  readonly onOpen: (kind: BulkKind, chosen: readonly BulkRow[]) => void;
+  readonly onOpen: (kind: BulkKind) => void;
 }
 
 /** What can be done with the chosen lines. */
 export function BulkButtons({ look, chosen, onOpen }: BulkButtonsProps) {
   const slips = usePackingSlips();
-  const open = chosen.filter((row) => isSavable(look, row));
+  const { saves, receives, rmaNumbers } = look;
+  const works = [
+    { kind: 'receive', label: 'Receive', Icon: IconPackageImport, isOffered: receives && someOf(isReceivable) },
+    { kind: 'rma', label: 'Enter RMA numbers', Icon: IconHash, isOffered: rmaNumbers && someOf(takesRma) },
+    { kind: 'shipDate', label: 'Set ship date', Icon: IconCalendar, isOffered: saves && someOf(isSavable) },
+    { kind: 'tracking', label: 'Enter tracking numbers', Icon: IconTruck, isOffered: saves && someOf(isSavable) },
+  ] as const;
   const packed = chosen.filter((row) => row.documents.includes('packingSlip'));
+  function someOf(isFor: typeof isSavable) {
+    return chosen.some((row) => isFor(look, row));
+  }
   return (
     <>
-      {open.length > 0 && (
-        <>
-          <Button
-            size="compact-md"
-            variant="default"
-            leftSection={<IconCalendar size={16} aria-hidden />}
-            onClick={() => onOpen('shipDate', open)}
-          >
-            Set ship date
-          </Button>
-          <Button
-            size="compact-md"
-            variant="default"
-            leftSection={<IconTruck size={16} aria-hidden />}
-            onClick={() => onOpen('tracking', open)}
-          >
-            Enter tracking numbers
-          </Button>
-        </>
+      {works.map(
+        ({ kind, label, Icon, isOffered }) =>
+          isOffered && (
+            <Button
+              key={kind}
+              size="compact-md"
+              variant="default"
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={() => onOpen(kind)}
+            >
+              {label}
+            </Button>
+          ),
       )}
       {packed.length > 0 && (
         <Button

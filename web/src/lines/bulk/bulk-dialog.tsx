@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { LineWords } from '@portal/contract/lines/line-words';
+import type { BulkWords } from '@portal/contract/lines/line-words';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SendingProgress } from '../files/sending-progress.tsx';
@@ -10,7 +10,7 @@ import { BulkOutcomes } from './bulk-outcomes.tsx';
 import type { BulkWork } from './use-bulk.ts';
 
 interface BulkDialogProps {
-  readonly words: LineWords;
+  readonly words: BulkWords;
   readonly opened: boolean;
   readonly title: string;
   /** Which lines: '12 lines selected'. */

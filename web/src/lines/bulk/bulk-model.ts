@@ -1,23 +1,27 @@
 import type { DocumentKind } from '@portal/contract/documents/documents';
-import type { Bulk, BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
+import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { maxLinesAtOnce } from '@portal/contract/lines/saving/several-lines';
 import type { LineAction } from '../shown-line.ts';
 
 /** A row of a list as bulk work needs it. */
 export interface BulkRow {
   readonly lineItemId: number;
-  readonly orderTypeId: number;
+  /** Of a kind whose reasons depend on it. */
+  readonly orderTypeId?: number;
   readonly manufacturer: string;
   readonly partNumber: string;
   readonly documents: readonly DocumentKind[];
   readonly actions: readonly LineAction[];
 }
 
-export type BulkEntry = Bulk['lines'][number];
+/** What one line is to be given. */
+export interface BulkEntry {
+  readonly lineItemId: number;
+}
 
 /** The lines in parts that one call takes. */
-export function partsOf(lines: readonly BulkEntry[]): BulkEntry[][] {
-  const parts: BulkEntry[][] = [];
+export function partsOf<Entry extends BulkEntry>(lines: readonly Entry[]): Entry[][] {
+  const parts: Entry[][] = [];
   for (let start = 0; start < lines.length; start += maxLinesAtOnce) {
     parts.push(lines.slice(start, start + maxLinesAtOnce));
   }

@@ -1,5 +1,5 @@
 import { lineLabel } from '@portal/contract/lines/line-names';
-import type { LineWords } from '@portal/contract/lines/line-words';
+import type { BulkWords } from '@portal/contract/lines/line-words';
 import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { type Icon, IconAlertTriangle, IconArrowRight, IconCircleX, IconTruck } from '@tabler/icons-react';
 import classes from './bulk.module.css';
@@ -7,7 +7,7 @@ import { type BulkRow, refusedFirst } from './bulk-model.ts';
 
 const refused = { text: 'Not changed', look: 'refused' } as const;
 
-const icons: Readonly<Record<LineWords['outcomes'][string]['look'] | 'refused', Icon>> = {
+const icons: Readonly<Record<BulkWords['outcomes'][string]['look'] | 'refused', Icon>> = {
   moves: IconArrowRight,
   ships: IconTruck,
   late: IconAlertTriangle,
@@ -18,7 +18,7 @@ const shownAtMost = 200;
 
 interface BulkOutcomesProps {
   readonly lines: readonly BulkLine[];
-  readonly outcomes: LineWords['outcomes'];
+  readonly outcomes: BulkWords['outcomes'];
   readonly rowOf: (lineItemId: number) => BulkRow | undefined;
   /** What stands behind the outcome: the tracking number. */
   readonly detailOf?: (lineItemId: number) => string;

@@ -1,4 +1,4 @@
-import type { LineWords } from '@portal/contract/lines/line-words';
+import type { BulkWords } from '@portal/contract/lines/line-words';
 import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
 import { confirmedReasonId } from '@portal/contract/lines/saving/ship-date-rules';
 import { useCallback, useId, useMemo } from 'react';
@@ -12,10 +12,11 @@ import { ReasonAndDate } from '../shipping/ship-date-fields.tsx';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkRow, lineCount } from './bulk-model.ts';
+import { saveCalls } from './bulk-queries.ts';
 import { useBulk } from './use-bulk.ts';
 
 export interface BulkWorkProps {
-  readonly words: LineWords;
+  readonly words: BulkWords;
   readonly opened: boolean;
   /** The chosen lines. */
   readonly chosen: readonly BulkRow[];
@@ -41,7 +42,7 @@ const atFirst = updateFormOf({
 export function BulkShipDate({ words, opened, chosen, rows, onClose }: BulkWorkProps) {
   const { userId, timeZoneId } = useSession();
   const today = todayIn(timeZoneId, new Date());
-  const bulk = useBulk(words);
+  const bulk = useBulk(words, saveCalls);
   const rowOf = useRowOf(rows);
   const formId = useId();
   const orderTypeId = chosen[0]?.orderTypeId ?? 1;

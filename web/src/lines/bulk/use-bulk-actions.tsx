@@ -1,18 +1,19 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { uniqueId } from '../../lib/unique-id.ts';
 import type { SelectionDefinition } from '../../ui/list/list-types.ts';
-import { isSavable, type LineKindLook } from '../line-kind-look.ts';
+import type { FullLine } from '../dialogs/line-work.ts';
+import { isReceivable, isSavable, type LineKindLook, takesRma } from '../line-kind-look.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
 import type { BulkRow } from './bulk-model.ts';
 
 const BulkButtons = lazy(async () => ({ default: (await import('./bulk-buttons.tsx')).BulkButtons }));
 const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
 
-interface OpenWork {
+interface OpenWork<Row> {
   readonly kind: BulkKind;
-  readonly chosen: readonly BulkRow[];
+  readonly chosen: readonly Row[];
   /** As they were when it was opened: a line that leaves the list meanwhile is still named. */
-  readonly rows: readonly BulkRow[];
+  readonly rows: readonly Row[];
   readonly key: string;
 }
 
@@ -23,18 +24,19 @@ export interface BulkActions<Row> {
   readonly dialogs: ReactNode;
 }
 
+type BulkLook<Row extends FullLine> = Pick<LineKindLook<Row>, 'saves' | 'receives' | 'rmaNumbers' | 'actions'>;
+
 /** Work on the chosen rows of a tab. */
-export function useBulkActions<Row extends BulkRow>(
-  look: Pick<LineKindLook, 'saves' | 'actions'>,
+export function useBulkActions<Row extends BulkRow & FullLine>(
+  look: BulkLook<Row>,
   rows: readonly Row[],
 ): BulkActions<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [work, setWork] = useState<OpenWork | null>(null);
+  const [work, setWork] = useState<OpenWork<Row> | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  const openRows = useMemo(() => rows.filter((row) => isSavable(look, row)), [look, rows]);
   const clear = () => setIds(new Set());
-  const open = (kind: BulkKind, chosen: readonly BulkRow[]) => {
-    setWork({ kind, chosen, rows: openRows, key: uniqueId() });
+  const open = (kind: BulkKind, chosen: readonly Row[]) => {
+    setWork({ kind, chosen, rows: rowsFor(kind, look, rows), key: uniqueId() });
     setIsWorking(true);
   };
   return {
@@ -43,23 +45,62 @@ export function useBulkActions<Row extends BulkRow>(
       onChange: setIds,
       renderActions: (chosen) => (
         <Suspense>
-          <BulkButtons look={look} chosen={chosen} onOpen={open} />
+          <BulkButtons look={look} chosen={chosen} onOpen={(kind) => open(kind, rowsFor(kind, look, chosen))} />
         </Suspense>
       ),
     },
     clear,
-    dialogs: work && look.saves && (
+    dialogs: work && (
       <Suspense>
-        <BulkDialogs
-          key={work.key}
-          words={look.saves}
-          kind={work.kind}
-          opened={isWorking}
-          chosen={work.chosen}
-          rows={work.rows}
-          onClose={() => setIsWorking(false)}
-        />
+        <OpenBulkWork key={work.key} look={look} work={work} opened={isWorking} onClose={() => setIsWorking(false)} />
       </Suspense>
     ),
   };
+}
+
+const isFor: Readonly<Record<BulkKind, typeof isSavable>> = {
+  shipDate: isSavable,
+  tracking: isSavable,
+  receive: isReceivable,
+  rma: takesRma,
+};
+
+/** Those of the rows on which the work can be done. */
+function rowsFor<Row extends FullLine>(
+  kind: BulkKind,
+  look: Pick<LineKindLook, 'actions'>,
+  rows: readonly Row[],
+): readonly Row[] {
+  return rows.filter((row) => isFor[kind](look, row));
+}
+
+interface OpenBulkWorkProps<Row extends FullLine> {
+  readonly look: BulkLook<Row>;
+  readonly work: OpenWork<Row>;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function OpenBulkWork<Row extends BulkRow & FullLine>({ look, work, ...shown }: OpenBulkWorkProps<Row>) {
+  const { saves, receives, rmaNumbers } = look;
+  const { kind, chosen, rows } = work;
+  const numbers = useMemo(
+    () => new Map(rows.map((row) => [row.lineItemId, receives?.trackingNumberOf(row) ?? null])),
+    [rows, receives],
+  );
+  const lines = { ...shown, chosen, rows };
+  if (kind === 'receive')
+    return (
+      receives && (
+        <BulkDialogs
+          {...lines}
+          kind={kind}
+          words={receives}
+          isChoiceNeeded={receives.isChoiceNeeded}
+          numbers={numbers}
+        />
+      )
+    );
+  const words = kind === 'rma' ? rmaNumbers : saves;
+  return words && <BulkDialogs {...lines} kind={kind} words={words} />;
 }

@@ -1,4 +1,4 @@
-import type { LineWords } from '@portal/contract/lines/line-words';
+import type { BulkWords } from '@portal/contract/lines/line-words';
 import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,14 +7,14 @@ import { uniqueId } from '../../lib/unique-id.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { useReloadLines } from '../line-queries.ts';
 import { type BulkEntry, idsDetail } from './bulk-model.ts';
-import { previewLines, saveLines } from './bulk-queries.ts';
+import { type BulkCalls, previewLines, saveLines } from './bulk-queries.ts';
 
-type Stage =
+type Stage<Entry> =
   | { readonly name: 'edit' }
   /** What would happen to each line; `keys` belong to this preview's save. */
   | {
       readonly name: 'preview';
-      readonly entries: readonly BulkEntry[];
+      readonly entries: readonly Entry[];
       readonly lines: readonly BulkLine[];
       readonly key: string;
     }
@@ -22,21 +22,21 @@ type Stage =
   | { readonly name: 'done'; readonly lines: readonly BulkLine[] };
 
 /** Work on many lines: first what will happen to each, then what has. */
-export function useBulk({ kind, saveEvent }: LineWords) {
+export function useBulk<Entry extends BulkEntry>({ kind, saveEvent }: BulkWords, calls: BulkCalls<Entry>) {
   const reload = useReloadLines(kind);
-  const [stage, setStage] = useState<Stage>({ name: 'edit' });
+  const [stage, setStage] = useState<Stage<Entry>>({ name: 'edit' });
   const [progress, setProgress] = useState<number | null>(null);
-  const preview = async (entries: readonly BulkEntry[]) => {
-    const lines = await previewLines(entries);
+  const preview = async (entries: readonly Entry[]) => {
+    const lines = await previewLines(calls, entries);
     setStage({ name: 'preview', entries, lines, key: uniqueId() });
   };
-  const save = async ({ entries, lines, key }: Extract<Stage, { name: 'preview' }>) => {
+  const save = async ({ entries, lines, key }: Extract<Stage<Entry>, { name: 'preview' }>) => {
     const refused = lines.filter(({ outcome }) => outcome === 'refused');
     const refusedIds = new Set(refused.map(({ lineItemId }) => lineItemId));
     const sent = entries.filter(({ lineItemId }) => !refusedIds.has(lineItemId));
     setProgress(0);
     try {
-      const saved = await saveLines(sent, (part) => `${key}-${part}`, setProgress);
+      const saved = await saveLines(calls, sent, (part) => `${key}-${part}`, setProgress);
       setStage({ name: 'done', lines: [...refused, ...saved] });
       logEvent(saveEvent, [idsDetail(sent.map(({ lineItemId }) => lineItemId))]);
     } finally {
@@ -63,4 +63,4 @@ export function useBulk({ kind, saveEvent }: LineWords) {
   };
 }
 
-export type BulkWork = ReturnType<typeof useBulk>;
+export type BulkWork = Omit<ReturnType<typeof useBulk>, 'preview'>;

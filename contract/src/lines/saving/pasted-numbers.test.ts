@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPastedTracking } from './pasted-tracking.ts';
+import { type PastedKind, pastedKinds, readPastedNumbers } from './pasted-numbers.ts';
 
 const known = (lineItemId: number) => lineItemId >= 90000 && lineItemId < 91000;
-const read = (text: string) => readPastedTracking(text, known);
-const trackingsOf = (text: string) =>
-  read(text).trackings.map(({ lineItemId, trackingNumber }) => [lineItemId, trackingNumber]);
+const read = (text: string, kind: PastedKind = pastedKinds.tracking) => readPastedNumbers(text, known, kind);
+const trackingsOf = (text: string) => read(text).numbers.map(({ lineItemId, number }) => [lineItemId, number]);
 const problemsOf = (text: string) => read(text).problems.map(({ textLine, message }) => [textLine, message]);
 
 describe('pasted lines', () => {
@@ -66,7 +65,7 @@ describe('pasted lines', () => {
   });
 
   test('nothing gives nothing', () => {
-    expect(read(' \n\t\n')).toEqual({ trackings: [], problems: [] });
+    expect(read(' \n\t\n')).toEqual({ numbers: [], problems: [] });
   });
 });
 
@@ -80,16 +79,26 @@ describe('whatever is pasted', () => {
     );
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
-        const { trackings, problems } = read(lines.join('\n'));
-        const said = [...trackings, ...problems].map(({ textLine }) => textLine);
+        const { numbers, problems } = read(lines.join('\n'));
+        const said = [...numbers, ...problems].map(({ textLine }) => textLine);
         expect(new Set(said).size).toBe(said.length);
-        for (const { lineItemId, trackingNumber } of trackings) {
+        for (const { lineItemId, number } of numbers) {
           expect(known(lineItemId)).toBe(true);
-          expect(trackingNumber.trim()).not.toBe('');
+          expect(number.trim()).not.toBe('');
         }
-        expect(new Set(trackings.map(({ lineItemId }) => lineItemId)).size).toBe(trackings.length);
+        expect(new Set(numbers.map(({ lineItemId }) => lineItemId)).size).toBe(numbers.length);
       }),
     );
+  });
+
+  test('that are RMA numbers say so', () => {
+    const { numbers, problems } = read(`90211,R-1\n90212\n90213,R-2,x\n90214,${'x'.repeat(56)}`, pastedKinds.rma);
+    expect(numbers.map(({ number }) => number)).toEqual(['R-1']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'This line has no RMA number.',
+      'This line has more than a Ref # and an RMA number.',
+      'RMA number is too long.',
+    ]);
   });
 
   test('what was written as a table is read back', () => {
