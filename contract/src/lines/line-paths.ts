@@ -12,3 +12,8 @@ export function linePath(kind: OrderKind, { displayPo, orderNumber }: OrderKeys)
     ? `${detailsPath}/${poSegment}/${encodeURIComponent(displayPo)}`
     : `${detailsPath}/${encodeURIComponent(orderNumber)}`;
 }
+
+/** Where a line stands on the page of its order: `line-90211` */
+export function lineAnchor({ lineItemId }: { readonly lineItemId: number }): string {
+  return `line-${lineItemId}`;
+}

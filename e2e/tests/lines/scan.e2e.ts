@@ -8,19 +8,17 @@ import { openTab, placeOrder, rowOf, scan, signedInSupplier } from '../orders/or
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The packing slip of a shipped order, as a user prints it. */
-async function printSlip(
-  page: Page,
-  po?: string,
-): Promise<{ pdf: Buffer; po: string; supplier: Awaited<ReturnType<typeof signedInSupplier>> }> {
-  const world = await signedInSupplier(page);
-  const placed = await placeOrder(world.supplier, po ? { displayPo: po, billingPo: po } : {});
-  await scan(placed.line);
+async function printSlip(page: Page) {
+  const { supplier, person } = await signedInSupplier(page);
+  const { line, displayPo: po } = await placeOrder(supplier);
+  if (!po) throw new Error('The order has a PO.');
+  await scan(line);
   await page.reload();
   await openTab(page, 'Shipped');
   const saving = page.waitForEvent('download');
-  await rowOf(page, placed.line).getByRole('button', { name: 'Print Packing Slip' }).click();
+  await rowOf(page, line).getByRole('button', { name: 'Print Packing Slip' }).click();
   const pdf = await readFile(await (await saving).path());
-  return { pdf, po: placed.displayPo ?? '', supplier: world };
+  return { pdf, po, line, person };
 }
 
 /** A phone whose camera sees a document, and tells how many cameras run. */
@@ -59,7 +57,7 @@ test('a phone opens the order of a packing slip that its camera sees; a camera t
   page,
   baseURL,
 }, testInfo) => {
-  const { pdf, po, supplier } = await printSlip(page);
+  const { pdf, po, line, person } = await printSlip(page);
   await expect(page.getByRole('button', { name: 'Scan' })).toHaveCount(0);
   const { browser, page: held, running } = await phoneBefore(pdf, baseURL, testInfo);
   try {
@@ -67,7 +65,7 @@ test('a phone opens the order of a packing slip that its camera sees; a camera t
     held.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '')) foreign.add(request.url());
     });
-    await signIn(held, supplier.person, '/orders');
+    await signIn(held, person, '/orders');
     await held.evaluate(() => sessionStorage.setItem('refused', 'yes'));
     await held.getByRole('button', { name: 'Scan' }).click();
     const dialog = held.getByRole('dialog', { name: 'Scan a code' });
@@ -77,7 +75,7 @@ test('a phone opens the order of a packing slip that its camera sees; a camera t
     await expectAccessible(held, 'scanning without a camera');
     await held.evaluate(() => sessionStorage.removeItem('refused'));
     await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(held).toHaveURL(`/order-details/po/${po}`);
+    await expect(held).toHaveURL(`/order-details/po/${po}#line-${line.lineItemId}`);
     await expect(held.getByRole('heading', { level: 1 })).toContainText(po);
     expect(await running()).toEqual({ opened: 1, live: 0 });
     expect([...foreign].filter((url) => !/^(blob|data):/.test(url))).toEqual([]);
@@ -111,7 +109,7 @@ test('what no own line has stands in the search box; what several have can be ch
     await expectAccessible(held, 'a code of several lines');
     await expect(held.getByLabel('Search Orders', { exact: true })).toHaveValue(po);
     await dialog.getByRole('link', { name: `Ref # ${first.line.lineItemId}` }).click();
-    await expect(held).toHaveURL('/order-details/SO-FIRST');
+    await expect(held).toHaveURL(`/order-details/SO-FIRST#line-${first.line.lineItemId}`);
     expect((await running()).live).toBe(0);
   } finally {
     await browser.close();
@@ -120,7 +118,9 @@ test('what no own line has stands in the search box; what several have can be ch
 
 test('a desk scanner opens the one line of its code, and finds all others in the list', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
-  const { line, displayPo } = await placeOrder(supplier, { lines: [{ serialNumber: 'SN-1 0077' }] });
+  const { line, displayPo } = await placeOrder(supplier, {
+    lines: [{ serialNumber: 'SN-1 0077', sortOrder: 9 }, { sortOrder: 1 }, { sortOrder: 2 }, { sortOrder: 3 }],
+  });
   await placeOrder(supplier, { lines: [{}, {}], displayPo: 'PO-TWO' });
   await page.reload();
   const box = page.getByLabel('Search Orders');
@@ -135,6 +135,8 @@ test('a desk scanner opens the one line of its code, and finds all others in the
   await box.fill('');
   await page.keyboard.type('sn-1 0077');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/order-details/po/${displayPo}`);
-  await expect(page.getByText(`Ref # ${line.lineItemId}`).first()).toBeVisible();
+  await expect(page).toHaveURL(`/order-details/po/${displayPo}#line-${line.lineItemId}`);
+  const heading = page.getByRole('heading', { level: 2, name: `Ref # ${line.lineItemId}` });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
 });

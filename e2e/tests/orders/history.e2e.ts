@@ -122,7 +122,7 @@ test('the way back from an order leads to the same rows, and a phone keeps the g
   await page.getByLabel('Search All Orders').fill(String(line.lineItemId));
   // The whole number of one line: Enter opens it.
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/order-details/po/${displayPo}`);
+  await expect(page).toHaveURL(`/order-details/po/${displayPo}#line-${line.lineItemId}`);
   await page.goBack();
   await expect(page.getByLabel('Search All Orders')).toHaveValue(String(line.lineItemId));
   await expect(page.getByText('1–1 of 1')).toBeVisible();

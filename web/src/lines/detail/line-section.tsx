@@ -1,6 +1,9 @@
 import { Button, Title } from '@mantine/core';
 import { lineText } from '@portal/contract/lines/line-names';
+import { lineAnchor } from '@portal/contract/lines/line-paths';
 import { IconNotes, IconPaperclip } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Facts } from '../../ui/page.tsx';
 import type { LineWork } from '../dialogs/line-work.ts';
 import { StoredFiles } from '../files/stored-files.tsx';
@@ -28,14 +31,15 @@ export function LineSection<Head extends OrderHead, Line extends LineOfOrder>({
   work,
 }: LineSectionProps<Head, Line>) {
   const { look, Badges, Banner, Extras, steps, looks, lineFacts, standing } = definition;
-  const titleId = `line-${line.lineItemId}`;
+  const titleId = lineAnchor(line);
+  const titleProps = useAnchored(titleId);
   return (
     <section className={classes.line} aria-labelledby={titleId}>
       <div className={classes.lineMain}>
         <header className={classes.lineHead}>
           <LinePicture line={line} size="page" />
           <div className={classes.lineTitle}>
-            <Title order={2} id={titleId}>
+            <Title order={2} id={titleId} {...titleProps}>
               {lineText(line)}
             </Title>
             <p className={classes.description}>{line.description}</p>
@@ -77,4 +81,15 @@ export function LineSection<Head extends OrderHead, Line extends LineOfOrder>({
       </div>
     </section>
   );
+}
+
+/** Brings a heading into sight, and the focus to it, where the address names it: whoever scanned a line looks for just that one. */
+function useAnchored(id: string) {
+  const { hash } = useLocation();
+  const ref = useRef<HTMLHeadingElement>(null);
+  const isNamed = hash === `#${id}`;
+  useEffect(() => {
+    if (isNamed) ref.current?.focus();
+  }, [isNamed]);
+  return { ref, ...(isNamed && { tabIndex: -1 }) };
 }
