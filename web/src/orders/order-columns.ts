@@ -3,45 +3,11 @@ import { orderTexts } from '@portal/contract/orders/order-messages';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { type OrderTabId, orderTabs as orderTabFacts } from '@portal/contract/orders/order-tabs';
 import { columnKinds, hidden } from '../lines/queue/columns.ts';
+import { type Compare, flag, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
 
-type Compare = (a: OrderRow, b: OrderRow) => number;
-
-/** Rows with the flag first. */
-function flag(isSet: (row: OrderRow) => boolean): Compare {
-  return (a, b) => Number(isSet(b)) - Number(isSet(a));
-}
-
-/** Small values, early dates first; rows without a value last. Plain dates, and instants in UTC, read as text in order. */
-function rising(by: (row: OrderRow) => string | number | null): Compare {
-  return (a, b) => {
-    const [one, other] = [by(a), by(b)];
-    if (one === other) return 0;
-    if (one === null || other === null) return one === null ? 1 : -1;
-    return one < other ? -1 : 1;
-  };
-}
-
-function latestFirst(by: (row: OrderRow) => string | null): Compare {
-  return rising((row) => {
-    const instant = by(row);
-    return instant === null ? null : -Date.parse(instant);
-  });
-}
-
-/** Each rule breaks the ties of those before it. */
-function inTurn(...rules: readonly Compare[]): Compare {
-  return (a, b) => {
-    for (const rule of rules) {
-      const order = rule(a, b);
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
-}
-
-const order: Readonly<Record<OrderTabId, Compare>> = {
+const order: Readonly<Record<OrderTabId, Compare<OrderRow>>> = {
   AwaitingReview: inTurn(
     flag((row) => row.isPastDue),
     flag((row) => row.isUrgent),
