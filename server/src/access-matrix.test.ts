@@ -144,6 +144,9 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /order/repair/{id}',
     'GET /order/repair/po/{poNumber}',
     'POST /order/quote',
+    'GET /loaner',
+    'GET /loaner/{id}',
+    'GET /loaner/po/{po}',
     'GET /order/{lineItemId}/images',
     'GET /order/{lineItemId}/receipt',
     'GET /order/{lineItemId}/vdf',
@@ -204,7 +207,10 @@ beforeAll(async () => {
   });
   const plain = { supplierId: 800, menu: {}, facilities: [{ companyId: 8001, name: 'X' }] };
   await portal.send(
-    { type: 'supplier.upserted', data: sampleSupplier({ menu: { '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y' } }) },
+    {
+      type: 'supplier.upserted',
+      data: sampleSupplier({ menu: { '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' } }),
+    },
     { type: 'supplier.upserted', data: sampleSupplier(plain) },
     user(1, 'supplier', { supplierId: 700 }),
     user(2, 'supplierAdmin', { supplierId: 700, isAdmin: true }),

@@ -20,6 +20,7 @@ import type { LineArea } from './lines/line-area.ts';
 import { lineEvents } from './lines/line-events.ts';
 import { lineRecordsOf } from './lines/line-records.ts';
 import { lineRoutes } from './lines/line-routes.ts';
+import { loanerArea } from './loaners/loaner-area.ts';
 import { lookupRoutes } from './lookups/lookup-routes.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
 import { type FollowSupplier, partyEvents } from './marketplace/party-events.ts';
@@ -47,7 +48,7 @@ interface Queue extends Area {
 }
 
 /** The queues, in the order of the menu. A new one stands here; gateway, lines, Today and jobs follow. */
-const queues: readonly Queue[] = [bidArea, orderArea, repairArea, returnArea];
+const queues: readonly Queue[] = [bidArea, orderArea, repairArea, returnArea, loanerArea];
 
 const lines = lineRecordsOf(queues.map((queue) => queue.lines));
 

@@ -5,6 +5,7 @@ import { bidInboundEvents, bidOutboundEvents } from '../bids/bid-events.ts';
 import type { EventType } from '../core/event-type.ts';
 import { discrepancyOutboundEvents } from '../discrepancies/discrepancy-events.ts';
 import { lineInboundEvents, lineOutboundEvents } from '../lines/line-events.ts';
+import { loanerInboundEvents, loanerOutboundEvents } from '../loaners/loaner-events.ts';
 import { orderInboundEvents, orderOutboundEvents } from '../orders/order-events.ts';
 import { repairInboundEvents, repairOutboundEvents } from '../repairs/repair-events.ts';
 import { returnInboundEvents, returnOutboundEvents } from '../returns/return-events.ts';
@@ -32,6 +33,7 @@ export const inboundEvents = {
   ...orderInboundEvents,
   ...repairInboundEvents,
   ...returnInboundEvents,
+  ...loanerInboundEvents,
   ...lineInboundEvents,
 } as const satisfies Record<string, EventType>;
 
@@ -79,6 +81,7 @@ export const outboundEvents = {
   ...orderOutboundEvents,
   ...repairOutboundEvents,
   ...returnOutboundEvents,
+  ...loanerOutboundEvents,
   ...lineOutboundEvents,
   ...discrepancyOutboundEvents,
   ...registrationOutboundEvents,

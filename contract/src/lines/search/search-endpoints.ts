@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bidRowExample } from '../../bids/bid-examples.ts';
 import { bidRowReply } from '../../bids/bid-schemas.ts';
 import { endpoint } from '../../core/endpoint.ts';
+import { loanerRowReply } from '../../loaners/loaner-schemas.ts';
 import { type OrderStatus, orderStatuses } from '../../lookups/lookups.ts';
 import { orderRowReply } from '../../orders/order-schemas.ts';
 import { repairRowReply } from '../../repairs/repair-schemas.ts';
@@ -35,6 +36,7 @@ export const searchedLists = {
   order: z.array(orderRowReply),
   repair: z.array(repairRowReply),
   return: z.array(returnRowReply),
+  loaner: z.array(loanerRowReply),
 } as const;
 
 export const searchOrders = endpoint({
@@ -50,6 +52,7 @@ export const searchBids = endpoint({ ...search, reply: searchedLists.bid });
 export const searchOrderLines = endpoint({ ...search, reply: searchedLists.order });
 export const searchRepairs = endpoint({ ...search, reply: searchedLists.repair });
 export const searchReturns = endpoint({ ...search, reply: searchedLists.return });
+export const searchLoaners = endpoint({ ...search, reply: searchedLists.loaner });
 export const searchHistory = endpoint({ ...search, reply: z.array(historyRowReply) });
 
 /** How many rows a search finds: a call of its own, so that nobody waits for the counting to see the first rows. */

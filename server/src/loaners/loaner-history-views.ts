@@ -1,0 +1,43 @@
+import { orderKinds } from '@portal/contract/lines/line-kinds';
+import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
+import { loanerMachine, loanerStatusIds } from '@portal/contract/loaners/loaner-machine';
+import { sql } from '../core/database/database.ts';
+import type { SearchedKind } from '../lines/search/searched-kind.ts';
+import { ownLines } from './loaner-policy.ts';
+import { derivedOf, type RowRead, todayOf } from './loaner-rows.ts';
+import { lineColumns, lineTables } from './loaner-views.ts';
+
+/** Loaners for the search over all orders; the view `loaner_search` says what of them is searched. */
+export const searchedLoaners: SearchedKind = {
+  kind: 'loaner',
+  states: loanerMachine.states,
+  statusIds: loanerStatusIds,
+  received: ['Returned', 'Inspected'],
+  // No loaner counts as backordered, whatever its reason.
+  backordered: { states: [], shipDateReasonIds: [] },
+  readRows: async (tx, viewer, lineItemIds) => {
+    const rows = await tx.many<RowRead>(sql`
+      SELECT ${lineColumns} FROM ${lineTables}
+      WHERE loaner_lines.line_item_id = ANY(${lineItemIds as number[]}::integer[]) AND ${ownLines(viewer.actor)}`);
+    const today = todayOf(viewer);
+    return new Map(rows.map((row) => [row.lineItemId, toHistoryRow({ ...row, ...derivedOf(row, today) })]));
+  },
+};
+
+function toHistoryRow(read: RowRead & ReturnType<typeof derivedOf>): HistoryRow {
+  const isGoingBack = read.customerToVendorTrackingNumber !== null;
+  return {
+    ...read,
+    statusType: orderKinds.loaner.statusType,
+    orderStatus: loanerMachine.states[read.status].label,
+    dateEntered: read.dateCreated,
+    dateEnteredUTC: read.dateCreated,
+    trackingNumber: read.customerToVendorTrackingNumber ?? read.vendorToCustomerTrackingNumber,
+    trackingUrl: isGoingBack ? read.customerToVendorTrackingUrl : read.vendorToCustomerTrackingUrl,
+    shipper: isGoingBack ? read.customerToVendorShipper : read.vendorToCustomerShipper,
+    dateShipped: read.vendorToCustomerDateShipped,
+    dateDelivered: read.vendorToCustomerDateDelivered,
+    urgencyDescription: null,
+    gsaItem: false,
+  };
+}

@@ -1,0 +1,99 @@
+import type { PlannedReceipt } from '@portal/contract/lines/receiving/receive-rules';
+import type { PlannedLine, StoredLine } from '@portal/contract/lines/saving/save-rules';
+import { type LoanerStatus, loanerMachine } from '@portal/contract/loaners/loaner-machine';
+import type { SupplierActor } from '../core/actor.ts';
+import { type Sql, sql, type Tx } from '../core/database/database.ts';
+import { type Locked, lockRows, type RecordKind } from '../core/records/transition.ts';
+import type { LineRecord } from '../lines/line-record.ts';
+import { lineOf, ownLines, ownLoaners } from './loaner-policy.ts';
+
+export const loanerKind: RecordKind<LoanerStatus, keyof typeof loanerMachine.actions> = {
+  machine: loanerMachine,
+  table: sql`loaner_lines`,
+};
+
+/** What actions on a loaner need to know of it. */
+export interface LoanerRecord extends LineRecord, StoredLine<LoanerStatus> {
+  readonly status: LoanerStatus;
+  readonly orderNumber: string;
+  readonly displayPo: string | null;
+  readonly vendorOrderNumber: string | null;
+  readonly shipper: string | null;
+  readonly partNumber: string;
+  readonly description: string;
+}
+
+const selectRecord = sql`
+  SELECT loaner_lines.line_item_id AS "lineItemId", loaner_lines.order_id AS "orderId",
+    loaner_lines.supplier_id AS "supplierId", loaner_lines.company_id AS "companyId", loaner_lines.status,
+    loaners.order_type_id AS "orderTypeId", loaners.order_number AS "orderNumber", loaners.display_po AS "displayPo",
+    loaners.vendor_order_number AS "vendorOrderNumber",
+    coalesce(loaner_lines.outbound_shipper, loaners.shipper) AS shipper, loaner_lines.part_number AS "partNumber",
+    loaner_lines.description, loaner_lines.ship_date_reason_id AS "shipDateReasonId",
+    loaner_lines.estimated_ship_date AS "estimatedShipDate", loaners.rma_required AS "vendorRmaRequired",
+    loaner_lines.vendor_rma_number AS "vendorRmaNumber", loaner_lines.serial_number AS "serialNumber"
+  FROM loaner_lines JOIN loaners USING (order_id, company_id)`;
+
+/** Those of the lines that are the actor's. */
+export function findLoaners(tx: Tx, actor: SupplierActor, lineItemIds: readonly number[]): Promise<LoanerRecord[]> {
+  return tx.many<LoanerRecord>(sql`
+    ${selectRecord} WHERE loaner_lines.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownLines(actor)}`);
+}
+
+/** As `findLoaners`, and nobody else changes the lines until the transaction ends. */
+export function lockLoaners(
+  tx: Tx,
+  actor: SupplierActor,
+  lineItemIds: readonly number[],
+): Promise<Locked<LoanerRecord>[]> {
+  const own = sql`
+    ${selectRecord} WHERE loaner_lines.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownLines(actor)}
+    ORDER BY loaner_lines.line_item_id`;
+  return lockRows<LoanerRecord>(tx, loanerKind, own);
+}
+
+/** Anybody's line, locked. */
+export async function lockAnyLoaner(tx: Tx, lineItemId: number): Promise<Locked<LoanerRecord> | null> {
+  const [line] = await lockRows<LoanerRecord>(tx, loanerKind, sql`${selectRecord} WHERE ${lineOf(lineItemId)}`);
+  return line ?? null;
+}
+
+/** Whether the actor has lines of this order. */
+export async function hasLoanerOrder(tx: Tx, actor: SupplierActor, orderId: number): Promise<boolean> {
+  const own = sql`SELECT 1 FROM loaners WHERE loaners.order_id = ${orderId} AND ${ownLoaners(actor)} LIMIT 1`;
+  return (await tx.one(own)) !== null;
+}
+
+/** Keeps the supplier's own number of an order; null clears it. */
+export async function saveVendorOrderNumber(
+  tx: Tx,
+  actor: SupplierActor,
+  saved: { orderId: number; vendorOrderNumber: string | null; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE loaners SET vendor_order_number = ${saved.vendorOrderNumber}, updated_at = ${saved.now}
+    WHERE loaners.order_id = ${saved.orderId} AND ${ownLoaners(actor)}`);
+}
+
+/** What a supplier's save sets on a line. */
+export function savedFacts(planned: PlannedLine, now: Date): Sql[] {
+  const facts = [
+    sql`ship_date_reason_id = ${planned.shipDateReasonId}`,
+    sql`estimated_ship_date = ${planned.estimatedShipDate}`,
+    sql`follow_up_date = ${planned.followUpDate}`,
+    sql`vendor_rma_number = ${planned.vendorRmaNumber}`,
+    sql`serial_number = ${planned.serialNumber}`,
+    sql`supplier_changed_at = ${now}`,
+  ];
+  if (planned.trackingNumber === null) return facts;
+  return [...facts, sql`outbound_tracking_number = ${planned.trackingNumber}`, sql`outbound_date_shipped = ${now}`];
+}
+
+/** What a receipt sets on a line: the supplier's own word counts, be it another than the carrier's. */
+export function receivedFacts({ dateReceived, trackingNumber }: PlannedReceipt, now: Date): Sql[] {
+  return [
+    sql`date_received = ${dateReceived}`,
+    sql`inbound_tracking_number = ${trackingNumber}`,
+    sql`supplier_changed_at = ${now}`,
+  ];
+}
