@@ -117,7 +117,7 @@ function checkApproval(line: DecidedLine, addressIds: readonly number[], form: D
 }
 
 /** An approval of this line needs an RMA number. */
-function needsRma(line: Pick<DecidedLine, 'typeId' | 'returnRmaRequired'>): boolean {
+export function needsRma(line: Pick<DecidedLine, 'typeId' | 'returnRmaRequired'>): boolean {
   return isExchange(line) || line.returnRmaRequired;
 }
 
@@ -130,7 +130,7 @@ function reasonOf({ denyReasonId }: Pick<DecisionForm, 'denyReasonId'>) {
 }
 
 /** The provider must be told more than the choice says. */
-function needsNote(form: Pick<DecisionForm, 'isApproved' | 'denyReasonId'>): boolean {
+export function needsNote(form: Pick<DecisionForm, 'isApproved' | 'denyReasonId'>): boolean {
   if (form.isApproved === 'RI') return true;
   return form.isApproved === 'N' && reasonOf(form)?.isOther === true;
 }

@@ -35,8 +35,13 @@ export const returnFields = {
 
 /** What the screens of exchanges and returns say beside field rules. */
 export const returnTexts = {
-  exportAllTabs: 'Export All Tabs',
-  decided: 'Return saved successfully!',
+  decided: 'Saved successfully!',
+  received: 'Received successfully!',
+  processTitle: 'Process Return',
+  addRmaTitle: 'Add RMA#',
+  updateTitle: 'Request Update',
+  saveFailed: 'Return Save',
+  receiveFailed: 'Return Receive',
   updateRequested: 'Thank you for submitting a request for update. A member of our team will get back to you shortly.',
   noAddress: 'There is no return address on file. Please add one to the general information of your company profile.',
   returnRequested: 'Return Requested',

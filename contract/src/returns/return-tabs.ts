@@ -47,3 +47,13 @@ interface ReturnKeys {
 export function returnPath({ displayPo, orderId }: ReturnKeys): string {
   return linePath('return', { displayPo, orderNumber: String(orderId) });
 }
+
+/** What the View dropdown offers; `value` is kept and `typeIds` are what it lets through. */
+export const returnViews = [
+  { value: '0', label: 'All', typeIds: [1, 2] },
+  { value: '1', label: 'Exchanges', typeIds: [1] },
+  { value: '2', label: 'Returns', typeIds: [2] },
+] as const;
+
+/** Where the browser keeps the chosen View, until sign-out. */
+export const returnViewKey = 'cachedFilter.exchangesReturns';

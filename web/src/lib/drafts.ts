@@ -25,6 +25,9 @@ export function draftTab(): string {
   return tab;
 }
 
+/** What a list is narrowed by, kept in the browser for the next visit. */
+const filterPrefix = 'cachedFilter.';
+
 /** Forgets what this tab holds of its user, but for the drafts. */
 export function forgetAllButDrafts(storage: Storage = sessionStorage): void {
   for (const key of Object.keys(storage)) if (!key.startsWith(prefix)) storage.removeItem(key);
@@ -33,6 +36,7 @@ export function forgetAllButDrafts(storage: Storage = sessionStorage): void {
 /** Forgets everything, files that wait to be sent included. */
 export function forgetAll(): void {
   sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) if (key.startsWith(filterPrefix)) localStorage.removeItem(key);
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(draftFilesDatabase);
 }
 

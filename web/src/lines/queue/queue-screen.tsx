@@ -15,7 +15,10 @@ export interface QueueDefinition<Row>
 }
 
 interface QueueScreenProps<Row>
-  extends Pick<ListScreenProps<Row>, 'columns' | 'actions' | 'headerLink' | 'legend' | 'autoRefresh' | 'selection'> {
+  extends Pick<
+    ListScreenProps<Row>,
+    'columns' | 'actions' | 'headerLink' | 'legend' | 'autoRefresh' | 'selection' | 'viewFilter' | 'canExportAllTabs'
+  > {
   readonly queue: QueueDefinition<Row>;
   readonly list: QueueRows<Row>;
   /** Another tab was opened. */

@@ -1,0 +1,92 @@
+import { Alert } from '@mantine/core';
+import { referenceLimit } from '@portal/contract/lines/saving/ship-date-rules';
+import { isExchange } from '@portal/contract/returns/return-actions';
+import { type DecisionForm, decisions, needsNote, needsRma } from '@portal/contract/returns/return-decision';
+import { returnTexts } from '@portal/contract/returns/return-messages';
+import type { ReturnAddress } from '@portal/contract/returns/return-schemas';
+import { useWatch } from 'react-hook-form';
+import { ChoiceField } from '../forms/choice-field.tsx';
+import { NoteField } from '../forms/note-field.tsx';
+import { RadioField } from '../forms/radio-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import type { Form } from '../forms/use-form.ts';
+import type { ShownRow } from './shown-return.ts';
+
+interface Choices {
+  readonly addresses: readonly ReturnAddress[];
+  readonly denyReasons: readonly { readonly id: number; readonly description: string }[];
+}
+
+interface FieldsProps {
+  readonly form: Form<DecisionForm>;
+  readonly line: ShownRow;
+  readonly choices: Choices;
+  /** The message of a note that was cut stands, or has gone. */
+  readonly onShortened: (isCut: boolean) => void;
+}
+
+const choicesOfReturn = decisions.map(({ value, label }) => ({ id: value, description: label }));
+
+/** The decision, and what belongs to it. */
+export function DecisionFields({ form, line, choices, onShortened }: FieldsProps) {
+  const [isApproved, denyReasonId] = useWatch({ control: form.control, name: ['isApproved', 'denyReasonId'] });
+  return (
+    <>
+      {!isExchange(line) && (
+        <RadioField form={form} name="isApproved" label="Decision" choices={choicesOfReturn} isRequired />
+      )}
+      {isApproved === 'Y' && <ApprovalFields form={form} line={line} choices={choices} />}
+      {isApproved === 'N' && (
+        <ChoiceField form={form} name="denyReasonId" label="Deny Reason" choices={choices.denyReasons} isRequired />
+      )}
+      <NoteField
+        form={form}
+        name="note"
+        label="Note"
+        isRequired={needsNote({ isApproved, denyReasonId })}
+        onShortened={onShortened}
+      />
+    </>
+  );
+}
+
+/** Where the goods go, how many of them, and under which number. */
+function ApprovalFields({ form, line, choices: { addresses } }: Omit<FieldsProps, 'onShortened'>) {
+  return (
+    <>
+      {addresses.length > 0 ? (
+        <ChoiceField
+          form={form}
+          name="addressId"
+          label="Return Address"
+          choices={addresses.map((address) => ({ id: address.addressId, description: addressText(address) }))}
+          isRequired
+        />
+      ) : (
+        <Alert color="yellow" role="note">
+          {returnTexts.noAddress}
+        </Alert>
+      )}
+      <TextField
+        form={form}
+        name="returnQty"
+        label="Return Quantity"
+        description={`Of ${line.quantity}`}
+        inputMode="numeric"
+        isRequired
+      />
+      <TextField
+        form={form}
+        name="rmaNumber"
+        label="RMA Number"
+        maxLength={referenceLimit * 2}
+        isRequired={needsRma(line)}
+      />
+    </>
+  );
+}
+
+function addressText({ address1, address2, city, state, zip }: ReturnAddress): string {
+  const region = [state, zip].filter(Boolean).join(' ');
+  return [address1, address2, city, region].filter(Boolean).join(', ');
+}

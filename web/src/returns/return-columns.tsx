@@ -1,0 +1,88 @@
+import { dayOf } from '@portal/contract/core/plain-date';
+import { lineTexts } from '@portal/contract/lines/line-messages';
+import { byDueDate } from '@portal/contract/returns/return-flags';
+import { returnTabs as tabsOf } from '@portal/contract/returns/return-tabs';
+import { formatPlainDate } from '../lib/dates.ts';
+import { settings } from '../lib/settings.ts';
+import { columnKinds, hidden } from '../lines/queue/columns.ts';
+import type { Tone } from '../ui/feedback/status-badge.tsx';
+import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
+import { type ShownRow, typeName } from './shown-return.ts';
+import { TrackingLink } from './tracking-link.tsx';
+
+export const returnTabs: readonly TabDefinition<ShownRow>[] = tabsOf(settings.providerName).map(
+  ({ id, label, status }) => ({
+    id,
+    tabDisplay: label,
+    fieldName: 'statusCode',
+    value: status,
+    compare: byDueDate,
+  }),
+);
+
+export interface ReturnBadge {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** What presses about a line. */
+export function returnBadges({ isPastDue }: Pick<ShownRow, 'isPastDue'>): readonly ReturnBadge[] {
+  return isPastDue ? [{ text: lineTexts.pastDue, tone: 'pastDue' }] : [];
+}
+
+/** The day of an instant as exchanges and returns show it: `11/05/2026`. */
+export function formatDay(instant: string | null, timeZone: string): string {
+  return instant === null ? '' : formatPlainDate(dayOf(new Date(instant), timeZone));
+}
+
+/** The columns of the list in their default order. */
+export function returnColumns(timeZone: string): readonly ColumnDefinition<ShownRow>[] {
+  const { text, number, day } = columnKinds<ShownRow>(timeZone);
+  return [
+    text('rgaNumber', 'RGA #', 120),
+    text('displayPo', 'PO #', 130),
+    number('lineItemId', 'Ref #', 96),
+    { ...text('rgaType', 'Type', 100), format: typeName },
+    text('description', 'Description', 280),
+    text('company', 'Company', 200),
+    text('rgaReason', 'Reason', 200),
+    {
+      ...text('rgaDateEntered', 'Date Requested', 130),
+      format: (row) => formatDay(row.rgaDateEntered, timeZone),
+      sortValue: (row) => row.rgaDateEntered,
+    },
+    day('rgaDueDate', 'Due Date'),
+    number('quantity', 'Qty', 64),
+    text('rmaNumber', 'RMA #', 130),
+    { ...text('trackingNumber', 'Tracking #', 190), render: (row) => <TrackingLink line={row} /> },
+    { ...number('orderId', 'Order #', 100), ...hidden },
+    { ...text('manufacturer', 'OEM', 150), ...hidden },
+    { ...text('shippingMethod', 'Shipping Method', 150), ...hidden },
+    { ...saidOf('boxOpened', 'Box Opened'), ...hidden },
+    { ...saidOf('packageOpened', 'Package Opened'), ...hidden },
+    { ...saidOf('isItWorking', 'Working'), ...hidden },
+  ];
+}
+
+/** Yes or no; blank where nobody has said. */
+function saidOf(field: 'boxOpened' | 'packageOpened' | 'isItWorking', header: string): ColumnDefinition<ShownRow> {
+  return {
+    field,
+    header,
+    visible: true,
+    widthPx: 150,
+    format: (row) => saidText(row[field]),
+    sortValue: (row) => row[field],
+  };
+}
+
+export function saidText(said: boolean | null): string {
+  if (said === null) return '';
+  return said ? 'Yes' : 'No';
+}
+
+/** What a card shows of a line, by tab. */
+export function returnFacts(tab: { readonly id: string } | null): readonly string[] {
+  const which = ['rgaNumber', 'displayPo', 'rgaType', 'description', 'rgaReason', 'quantity', 'rgaDueDate'];
+  return tab?.id === 'Process' ? [...which, 'rgaDateEntered'] : [...which, 'rmaNumber', 'trackingNumber'];
+}

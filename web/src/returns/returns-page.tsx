@@ -1,0 +1,55 @@
+import { Anchor } from '@mantine/core';
+import { lineTexts } from '@portal/contract/lines/line-messages';
+import { lineLabel } from '@portal/contract/lines/line-names';
+import { returnPath } from '@portal/contract/returns/return-tabs';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.tsx';
+import { rowActions } from '../lines/queue/row-actions.tsx';
+import { useRowWork } from '../lines/queue/use-row-work.tsx';
+import { returnCard, returnLead } from './return-cells.tsx';
+import { returnColumns, returnTabs } from './return-columns.tsx';
+import { returnLook } from './return-look.ts';
+import { useReturn, useReturnQueue } from './return-queries.ts';
+import { useReturnView } from './return-view.ts';
+import type { ShownRow } from './shown-return.ts';
+
+const queue: QueueDefinition<ShownRow> = {
+  kind: 'return',
+  tabs: returnTabs,
+  card: returnCard,
+  lead: returnLead,
+  rowHref: returnPath,
+  rowLabel: lineLabel,
+};
+
+/** /exchanges-returns?tab=Process, Pending{product}, Pending, ShippedInbound, Received or Inspected */
+export function ReturnsPage() {
+  const { timeZoneId } = useSession();
+  const list = useReturnQueue();
+  const view = useReturnView();
+  const rows = useMemo(() => list.rows.filter(view.shows), [list.rows, view]);
+  const { work, dialogs } = useRowWork(returnLook, useReturn);
+  const columns = useMemo(() => returnColumns(timeZoneId), [timeZoneId]);
+  const actions = rowActions<ShownRow>(returnLook, work);
+
+  return (
+    <>
+      <QueueScreen
+        queue={queue}
+        list={{ ...list, rows }}
+        columns={columns}
+        actions={actions}
+        viewFilter={view.filter}
+        canExportAllTabs
+        headerLink={
+          <Anchor component={Link} to="/orders/history">
+            {lineTexts.viewAll}
+          </Anchor>
+        }
+      />
+      {dialogs}
+    </>
+  );
+}
