@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     return;
   }
   console.log(
-    'The demo world is there. Its marketplace asks for a bid every minute or two, buys, delivers and writes notes.',
+    'The demo world is there. Its marketplace asks for a bid every minute or two, sends repairs, returns and loaners, decides, delivers and writes notes.',
   );
   await runMarketplace(portal, stop.signal);
 }

@@ -1,20 +1,12 @@
-import type { EventType } from '@portal/contract/core/event-type';
 import { inboundEvents } from '@portal/contract/marketplace/event-schemas';
 import { describe, expect, it } from 'vitest';
 import type { DemoEvent } from './events.ts';
-import { decisionOn, newMemory, readSuppliers, requestOf, slotAt, takeRequestEvents, takeTurn } from './marketplace.ts';
-import type { FeedPage, Portal, SupplierEvent } from './portal.ts';
+import { decisionOn, newMemory, readSuppliers, requestOf, slotAt, takeRequestEvents } from './marketplace.ts';
+import type { SupplierEvent } from './portal.ts';
 import { requestEvents } from './requests.ts';
+import { after, done, mistakesIn, portalWith, sentBy, start } from './testing/running-marketplace.ts';
 
-const start = new Date('2026-11-20T14:00:00Z');
-const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const ownLine = 1_000_000;
-
-type SupplierData = Partial<SupplierEvent['data']>;
-
-function done(type: string, lineItemId: number, data: SupplierData = {}, sequence = 1): SupplierEvent {
-  return { sequence, type, time: start.toISOString(), data: { lineItemId, companyId: 3101, ...data } };
-}
 
 function submitted(lineItemId: number, companyId = 3101, sequence = 1): SupplierEvent {
   const conditions = [1, 2].map((conditionId) => ({
@@ -23,44 +15,6 @@ function submitted(lineItemId: number, companyId = 3101, sequence = 1): Supplier
     warrantyCode: '90D',
   }));
   return done('bid.submitted', lineItemId, { companyId, conditions }, sequence);
-}
-
-/** A portal whose feed holds the given events; it notes what it is sent and refuses the types named. */
-function portalWith(feed: readonly SupplierEvent[], refusedTypes: readonly string[] = []) {
-  const sent: DemoEvent[] = [];
-  const portal: Portal = {
-    readFeed: async (position: number, limit: number): Promise<FeedPage> => {
-      const events = feed.filter(({ sequence }) => sequence > position).slice(0, limit);
-      return { events, next: events.at(-1)?.sequence ?? position };
-    },
-    send: async (events) => {
-      sent.push(...events);
-      return events.map(({ id, type }) => ({ id, outcome: refusedTypes.includes(type) ? 'refused' : 'applied' }));
-    },
-    signIn: () => Promise.reject(new Error('not asked for')),
-  };
-  return { portal, sent };
-}
-
-/** A run that asks for no bids, so that what it sends is all answer to the feed. */
-function quietMemory() {
-  return { ...newMemory(start), nextSlot: slotAt(after(6000)) };
-}
-
-/** What the marketplace sends by the given minutes, turn by turn. */
-async function sentBy(minutes: readonly number[], feed: readonly SupplierEvent[], refused: readonly string[] = []) {
-  const { portal, sent } = portalWith(feed, refused);
-  const memory = quietMemory();
-  for (const minute of minutes) await takeTurn(portal, memory, after(minute));
-  return sent;
-}
-
-function mistakesIn(events: readonly DemoEvent[]): unknown[] {
-  const known: Readonly<Record<string, EventType>> = inboundEvents;
-  return events.flatMap(({ type, data }): unknown[] => {
-    const read = known[type]?.data.safeParse(data);
-    return read ? (read.error?.issues ?? []) : [`unknown ${type}`];
-  });
 }
 
 const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type);

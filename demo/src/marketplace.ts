@@ -1,18 +1,19 @@
+import { arrivalOf, firstArrivalAt } from './arrivals.ts';
 import { chanceOf } from './chance.ts';
 import type { DemoEvent } from './events.ts';
 import { copperfield, lakeside } from './parties.ts';
 import { pause } from './pause.ts';
 import { type Planned, sendDue } from './plans.ts';
-import type { Portal, SupplierEvent } from './portal.ts';
+import { feedAfter, type Portal, type SupplierEvent } from './portal.ts';
 import { reactionsTo, wordOnOrder } from './reactions.ts';
 import { type BidRequest, requestEvents, requestFor } from './requests.ts';
 import { orderOfSale, type Sale } from './sales.ts';
-import { isOpenInDemo } from './world.ts';
+import { type Told, takeOne, toldBy, toldOf } from './stories.ts';
+import { demoStories, isOpenInDemo } from './world.ts';
 
 const minuteMs = 60_000;
 const tickMs = 10_000;
 const slotMs = 90_000;
-const feedPage = 500;
 const requestLifeMs = 60 * minuteMs;
 const decisionAfterMs = [2 * minuteMs, 8 * minuteMs] as const;
 const firstLine = 1_000_000;
@@ -65,30 +66,44 @@ function purchase(sale: Sale): Planned[] {
 export interface Memory {
   nextSlot: number;
   feedPosition: number;
-  plans: readonly Planned[];
+  plans: Planned[];
   requests: BidRequest[];
   readonly answered: Set<string>;
   readonly taken: Set<number>;
+  /** What of the demo world's own doings has not been read yet. */
+  readonly staged: Told;
+  nextArrival: number;
 }
 
 export function newMemory(now: Date): Memory {
-  const known = { answered: new Set<string>(), taken: new Set<number>() };
-  return { nextSlot: slotAt(now), feedPosition: 0, plans: [], requests: [], ...known };
+  const known = { answered: new Set<string>(), taken: new Set<number>(), staged: toldBy(demoStories(now)) };
+  return {
+    nextSlot: slotAt(now),
+    nextArrival: firstArrivalAt(now),
+    feedPosition: 0,
+    plans: [],
+    requests: [],
+    ...known,
+  };
 }
 
 const answers = ['bid.submitted', 'bid.declined'];
 
 /** Takes note of what suppliers did since the last look, and plans what comes of it. */
 export async function readSuppliers(portal: Portal, memory: Memory): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    const page = await portal.readFeed(memory.feedPosition, feedPage);
-    const planned = page.events.flatMap((event) =>
-      answers.includes(event.type) ? plansFor(event, memory) : reactionsTo(event),
-    );
-    memory.plans = [...memory.plans, ...planned];
-    memory.feedPosition = page.next;
-    isMore = page.events.length === feedPage;
+  for await (const event of feedAfter(portal, memory.feedPosition)) {
+    memory.feedPosition = event.sequence;
+    // What the demo's own supplier did while the world was loaded calls for nothing, so that there is something to see.
+    if (takeOne(memory.staged, toldOf(event.type, event.data.lineItemId))) continue;
+    if (answers.includes(event.type)) memory.plans.push(...plansFor(event, memory));
+    else react(event, memory);
   }
+}
+
+function react(event: SupplierEvent, memory: Memory): void {
+  const { planned, isStep } = reactionsTo(event);
+  if (isStep) memory.plans = memory.plans.filter(({ lineItemId }) => lineItemId !== event.data.lineItemId);
+  memory.plans.push(...planned);
 }
 
 function plansFor(answer: SupplierEvent, memory: Memory): Planned[] {
@@ -134,6 +149,8 @@ export async function takeTurn(portal: Portal, memory: Memory, now: Date): Promi
   await readSuppliers(portal, memory);
   const events = takeRequestEvents(memory, now);
   if (events.length > 0) await portal.send(events);
+  for (; arrivalOf(memory.nextArrival).dueAt <= now; memory.nextArrival++)
+    memory.plans.push(arrivalOf(memory.nextArrival));
   memory.plans = await sendDue(portal, memory.plans, now);
 }
 

@@ -1,5 +1,6 @@
 import { type CatalogItem, parts } from './catalog.ts';
 import { chanceOf } from './chance.ts';
+import { day, instant } from './dates.ts';
 import type { DemoEvent } from './events.ts';
 import { lakeside } from './parties.ts';
 import { pictureAddress } from './pictures.ts';
@@ -34,20 +35,11 @@ export interface DemoOrder {
 
 const firstOrder = 96_001;
 const orderCount = 48;
-const dayMs = 86_400_000;
 const shipDateConfirmed = 1;
 const [dallas, omaha = dallas] = lakeside.facilities;
 
 const isUrgent = (stage: Stage) => stage.endsWith('Urgent');
 const isPastDue = (stage: Stage) => stage.startsWith('pastDue');
-
-function instant(now: Date, daysAgo: number): string {
-  return new Date(now.getTime() - daysAgo * dayMs).toISOString();
-}
-
-function day(now: Date, daysAhead: number): string {
-  return instant(now, -daysAhead).slice(0, 10);
-}
 
 /** Orders in every state with every badge, newest first. */
 export function demoOrders(): DemoOrder[] {

@@ -14,32 +14,67 @@ export interface DemoSupplier {
 interface DemoFacility {
   readonly companyId: number;
   readonly name: string;
+  readonly address: FacilityAddress;
+}
+
+interface FacilityAddress {
+  readonly street1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}
+
+function addressOf(street1: string, city: string, state: string, postalCode: string): FacilityAddress {
+  return { street1, city, state, postalCode };
 }
 
 export const lakeside: DemoSupplier = {
   supplierId: 31,
   name: 'Lakeside Imaging Parts',
   facilities: [
-    { companyId: 3101, name: 'Lakeside Imaging Parts - Dallas' },
-    { companyId: 3102, name: 'Lakeside Imaging Parts - Omaha' },
+    {
+      companyId: 3101,
+      name: 'Lakeside Imaging Parts - Dallas',
+      address: addressOf('2200 Commerce Street', 'Dallas', 'TX', '75201'),
+    },
+    {
+      companyId: 3102,
+      name: 'Lakeside Imaging Parts - Omaha',
+      address: addressOf('618 Leavenworth Street', 'Omaha', 'NE', '68102'),
+    },
   ],
 };
 
 export const copperfield: DemoSupplier = {
   supplierId: 32,
   name: 'Copperfield Biomedical',
-  facilities: [{ companyId: 3201, name: 'Copperfield Biomedical - Boston' }],
+  facilities: [
+    {
+      companyId: 3201,
+      name: 'Copperfield Biomedical - Boston',
+      address: addressOf('95 Harbor Street', 'Boston', 'MA', '02210'),
+    },
+  ],
 };
+
+/** Where parcels to a facility go; the supplier's other facilities follow. */
+export function facilityAddresses(companyId: number): readonly [FacilityAddress, ...FacilityAddress[]] {
+  const isIt = (one: DemoFacility) => one.companyId === companyId;
+  const { facilities } = copperfield.facilities.some(isIt) ? copperfield : lakeside;
+  const [own = facilities[0]] = facilities.filter(isIt);
+  return [own.address, ...facilities.filter((one) => one !== own).map(({ address }) => address)];
+}
 
 const sections = ['98', '122', '123', '124', '125', '134', '157', '158', '159'];
 const allSections = Object.fromEntries(sections.map((menuId) => [menuId, 'Y' as const]));
 
 function supplierEvent(supplier: DemoSupplier, more: Parameters<typeof sampleSupplier>[0]): DemoEvent {
-  const { supplierId, name, facilities } = supplier;
+  const { supplierId, name } = supplier;
+  const facilities = supplier.facilities.map(({ companyId, name: facility }) => ({ companyId, name: facility }));
   return {
     id: `supplier-${supplierId}`,
     type: 'supplier.upserted',
-    data: sampleSupplier({ supplierId, name, facilities: [...facilities], menu: allSections, ...more }),
+    data: sampleSupplier({ supplierId, name, facilities, menu: allSections, ...more }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type SampleOrderLine, sampleOrder } from '@portal/contract/samples/order-samples';
 import { chanceOf } from './chance.ts';
+import { poOf } from './equipment.ts';
 
 const hospitals = [
   ['Harborview Regional', '400 Pier Avenue', 'Duluth', 'MN', '55802'],
@@ -43,14 +44,12 @@ interface PlacedOrder {
   readonly dateEntered: Date;
 }
 
-const poOffset = 60_000;
-
 /** The data of the event that brings an order of one line. */
 export function placedOrder(
   { lineItemId, companyId, dateEntered }: PlacedOrder,
   line: Omit<SampleOrderLine, 'lineItemId'>,
 ): Order {
-  const po = `PO-${lineItemId - poOffset}`;
+  const po = poOf(lineItemId);
   return sampleOrder({
     orderId: lineItemId,
     companyId,

@@ -1,12 +1,20 @@
 import type { DemoEvent } from './events.ts';
-import type { Portal } from './portal.ts';
+import type { Portal, SupplierEvent } from './portal.ts';
 
 /** An event with the moment to send it, and what follows from it where the portal does not refuse it. */
 export interface Planned {
   readonly dueAt: Date;
   readonly event: DemoEvent;
+  /** The line on whose state it depends: whatever its supplier does next may make it void. */
+  readonly lineItemId?: number;
   readonly next?: readonly Planned[];
 }
+
+/**
+ * What follows from a step of a supplier's, by the type that tells of it. It takes the place of what was planned for the
+ * line before; null leaves that as it is.
+ */
+export type StepReactions = Readonly<Record<string, (event: SupplierEvent) => Planned[] | null>>;
 
 /**
  * Sends what has come due, in the order of the moments, and what follows from it.

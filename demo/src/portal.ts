@@ -17,6 +17,16 @@ export interface SupplierEvent {
     readonly lineItemId: number;
     readonly companyId: number;
     readonly conditions?: readonly SentCondition[];
+    readonly orderId?: number;
+    readonly statusBefore?: string;
+    readonly statusAfter?: string;
+    readonly rgaId?: number;
+    readonly rgaType?: 'RETURN' | 'EXCHANGE';
+    /** Y approved, N denied, RI additional information requested */
+    readonly isApproved?: 'Y' | 'N' | 'RI';
+    readonly isRequote?: boolean;
+    /** 1 Yes, 2 No, 3 Inspect Later */
+    readonly isPartAcceptable?: number | null;
   };
 }
 
@@ -28,10 +38,21 @@ export interface SentCondition {
   readonly nonReturnable?: boolean;
 }
 
+/** A receipt that finds the item not acceptable. */
+export function isFaulty({ data }: SupplierEvent): boolean {
+  return data.isPartAcceptable === 2;
+}
+
 export interface FeedPage {
   readonly events: readonly SupplierEvent[];
   /** What to ask for next time. */
   readonly next: number;
+}
+
+/** @throws Error where the portal refused one of the events */
+export function assertKnown(results: readonly EventResult[]): void {
+  const refused = results.find(({ outcome }) => outcome === 'refused');
+  if (refused) throw new Error(`The portal refused ${refused.id}: ${refused.problem?.detail}`);
 }
 
 /** The calls of the portal's gateway, and a user's sign-in. */
@@ -46,6 +67,18 @@ export interface PortalUser {
   get<T>(path: string): Promise<T>;
   /** @param key the same key is done once, however often it is sent */
   post(path: string, body: object, key: string): Promise<void>;
+}
+
+const feedPage = 500;
+
+/** The feed from a position to its end, page by page. */
+export async function* feedAfter(portal: Portal, position: number): AsyncGenerator<SupplierEvent> {
+  for (let isMore = true, after = position; isMore; ) {
+    const { events, next } = await portal.readFeed(after, feedPage);
+    yield* events;
+    after = next;
+    isMore = events.length === feedPage;
+  }
 }
 
 const eventsPath = '/api/marketplace/events';

@@ -1,7 +1,11 @@
 import { chanceOf } from './chance.ts';
 import { carrierLabel } from './label.ts';
-import type { Planned } from './plans.ts';
+import { loanerReactions } from './loaners/loaner-reactions.ts';
+import { people } from './people.ts';
+import type { Planned, StepReactions } from './plans.ts';
 import type { SupplierEvent } from './portal.ts';
+import { repairReactions } from './repairs/repair-reactions.ts';
+import { returnReactions } from './returns/return-reactions.ts';
 
 const minuteMs = 60_000;
 const deliveredAfterMs = [4 * minuteMs, 12 * minuteMs] as const;
@@ -20,14 +24,25 @@ const words = [
   'The dock closes at 3 PM; please mark the parcel for Receiving.',
 ] as const;
 
+/** What depends on no plan for the line, and changes none. */
+const besides: Readonly<Record<string, (event: SupplierEvent) => Planned[]>> = {
+  'order.shipped': (event) => [delivery(event)],
+  'order.scheduled': label,
+  'repair.scheduled': label,
+  'loaner.scheduled': label,
+  'note.added': (event) => [reply(event)],
+};
+
+const steps: StepReactions = { ...repairReactions, ...returnReactions, ...loanerReactions };
+
 /**
- * What carriers and the marketplace's people do after a supplier's work on an order line; nothing for other events. All
- * of it follows from the event, so a run after a restart comes to the same.
+ * What carriers, customers and the marketplace's people do after a supplier's work on a line, and whether it takes the
+ * place of what was planned for the line before. All of it follows from the event, so a run after a restart comes to
+ * the same.
  */
-export function reactionsTo(event: SupplierEvent): Planned[] {
-  if (event.type === 'order.shipped') return [delivery(event)];
-  if (event.type === 'order.scheduled') return label(event);
-  return event.type === 'note.added' ? [reply(event)] : [];
+export function reactionsTo(event: SupplierEvent): { planned: Planned[]; isStep: boolean } {
+  const followed = steps[event.type]?.(event);
+  return { planned: followed ?? besides[event.type]?.(event) ?? [], isStep: Boolean(followed) };
 }
 
 function delivery({ time, data: { lineItemId } }: SupplierEvent): Planned {
@@ -50,8 +65,6 @@ function reply({ sequence, time, data: { lineItemId } }: SupplierEvent): Planned
   const data = { lineItemId, note: chance.pick(replies), createdUserName: chance.pick(people) };
   return { dueAt, event: { id: `reply-${sequence}-${lineItemId}`, type: 'note.added', data } };
 }
-
-const people = ['Morgan Hale', 'Avery Castellan', 'Robin Teague', 'Sam Whitlock'] as const;
 
 /** What the marketplace adds to one new order in three, soon after it has come. */
 export function wordOnOrder(lineItemId: number, orderedAt: Date): Planned[] {

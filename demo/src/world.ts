@@ -1,10 +1,14 @@
 import { answerTo } from './answers.ts';
 import type { DemoEvent } from './events.ts';
+import { loanerStories } from './loaners/demo-loaners.ts';
 import { type DemoOrder, demoOrders, isScheduled, laterEvents, orderEvents, scheduleOf } from './orders.ts';
 import { copperfield, demoPassword, lakeside, partyEvents } from './parties.ts';
-import type { EventResult, Portal } from './portal.ts';
+import { assertKnown, type Portal } from './portal.ts';
+import { repairStories } from './repairs/demo-repairs.ts';
 import { type BidRequest, requestEvents, requestFor } from './requests.ts';
+import { returnStories } from './returns/demo-returns.ts';
 import { orderOfSale } from './sales.ts';
+import { playStories, type Story } from './stories.ts';
 
 const firstLine = 90_001;
 const openCount = 42;
@@ -78,6 +82,13 @@ function close(request: BidRequest, result: 'won' | 'lost' | 'withdrawn') {
   return { closing, order: isBought ? orderOfSale({ lineItemId, companyId, accepted, decidedAt: dateEntered }) : null };
 }
 
+/** How repairs, exchanges and loaners came to where they stand. */
+export function demoStories(now: Date): Story[] {
+  const repairs = repairStories(now);
+  const underWay = repairs.map(({ lineItemId }) => lineItemId);
+  return [...repairs, ...returnStories(now), ...loanerStories(now, underWay)];
+}
+
 /**
  * Loads the demo world, or what is missing of it: events that were applied before have no effect.
  * @returns false for a portal in which others have worked, which is left as it is
@@ -97,12 +108,8 @@ export async function loadWorld(portal: Portal, now: Date): Promise<boolean> {
   assertKnown(await portal.send(orderEvents(orders, now)));
   await schedule(portal, orders.filter(isScheduled), now);
   assertKnown(await portal.send(laterEvents(orders, now)));
+  await playStories(portal, await portal.signIn('supplier', demoPassword), demoStories(now));
   return true;
-}
-
-function assertKnown(results: readonly EventResult[]): void {
-  const refused = results.find(({ outcome }) => outcome === 'refused');
-  if (refused) throw new Error(`The portal refused ${refused.id}: ${refused.problem?.detail}`);
 }
 
 /** Switches on the sections that the whole portal has or has not; only at first, so that a later choice stands. */
