@@ -105,6 +105,17 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
   ],
   suppliers: [
     'GET /today',
+    // Their section is a setting of the company that is named.
+    'POST /supplier/general',
+    'POST /supplier/certification',
+    'POST /supplier/shipping',
+    'POST /supplier/fees',
+    'POST /supplier/services',
+    'POST /supplier/trackchanges',
+    'GET /supplier/{id}/changes',
+    'GET /supplier/{id}/document/{fileName}',
+    'DELETE /setting/tradereference/{tradeRefId}',
+    'POST /setting/default-company',
     // Their section follows from the line that is named in the body.
     'POST /order',
     'POST /order/esd',

@@ -4,6 +4,7 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { forgotPasswordJob } from './auth/passwords/forgot-service.ts';
 import { userEvents } from './auth/users/user-events.ts';
 import { bidArea } from './bids/bid-area.ts';
+import { companyRoutes } from './company/company-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { sweepFiles } from './core/files/kept-files.ts';
 import type { Route } from './core/http/route.ts';
@@ -58,6 +59,7 @@ const areas: readonly Area[] = [
   { routes: lookupRoutes },
   { routes: profileRoutes },
   { routes: adminRoutes },
+  { routes: companyRoutes },
   ...queues,
   { routes: lineRoutes(lines, { keepDiscrepancy }), events: lineEvents(lines) },
   { routes: discrepancyRoutes(lines) },

@@ -15,12 +15,6 @@ export const companyReply = facilityReply.extend({
   facilities: z.array(facilityReply).describe('The facilities of the root company that the caller may see'),
 });
 
-const supplierReply = z.object({
-  supplierId: idSchema.describe('The id that was asked for'),
-  supplierName: z.string(),
-  knownTariffSupplier: z.boolean().describe('Each condition of a bid must state a tariff fee'),
-});
-
 const oemReply = z.object({ id: idSchema, name: z.string() });
 
 /** The most manufacturers that a search answers. */
@@ -74,19 +68,4 @@ export const listOems = endpoint({
   reply: z.array(oemReply),
   refusals: [],
   example: { query: { q: 'gen' }, reply: [{ id: 31, name: 'Generic Imaging' }] },
-});
-
-export const getSupplier = endpoint({
-  ...ofFrame,
-  ...ofOneCompany,
-  id: 'getSupplier',
-  method: 'GET',
-  path: '/supplier/{id}',
-  summary: 'A supplier as bids need it',
-  status: 200,
-  reply: supplierReply,
-  example: {
-    params: { id: '700' },
-    reply: { supplierId: 700, supplierName: 'Acme Imaging', knownTariffSupplier: false },
-  },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { registrationOutboundEvents } from '../auth/registration-events.ts';
 import { userInboundEvents } from '../auth/user-events.ts';
 import { bidInboundEvents, bidOutboundEvents } from '../bids/bid-events.ts';
+import { companyOutboundEvents } from '../company/company-events.ts';
 import type { EventType } from '../core/event-type.ts';
 import { discrepancyOutboundEvents } from '../discrepancies/discrepancy-events.ts';
 import { lineInboundEvents, lineOutboundEvents } from '../lines/line-events.ts';
@@ -85,4 +86,5 @@ export const outboundEvents = {
   ...lineOutboundEvents,
   ...discrepancyOutboundEvents,
   ...registrationOutboundEvents,
+  ...companyOutboundEvents,
 } as const satisfies Partial<Record<OutboundEventType, EventType>>;

@@ -125,24 +125,3 @@ describe('GET /api/company/oems', () => {
     expect(await found('')).toHaveLength(109);
   });
 });
-
-describe('GET /api/supplier/{id}', () => {
-  firstTests({
-    name: 'GET /api/supplier/{id}',
-    call: (client) => client.get(`/api/supplier/${acme.supplierId}`),
-    portal: () => portal,
-    stranger: () => stranger,
-    callUnknown: (client) => client.get('/api/supplier/999999'),
-  });
-
-  it('carries the tariff flag, by the root or a facility (BID-130, COMPANY-106)', async () => {
-    for (const id of [acme.supplierId, acme.dallas]) {
-      expect((await dana.get(`/api/supplier/${id}`)).body).toEqual({
-        supplierId: id,
-        supplierName: 'Acme Imaging',
-        knownTariffSupplier: true,
-      });
-    }
-    expect((await stranger.get(`/api/supplier/${other.only}`)).body.knownTariffSupplier).toBe(false);
-  });
-});

@@ -1,8 +1,8 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import { getCompany, getSupplier, listFacilities, listOems } from '@portal/contract/frame/company-endpoints';
+import { getCompany, listFacilities, listOems } from '@portal/contract/frame/company-endpoints';
 import { type Route, signedInRoute } from '../core/http/route.ts';
 import { Refused } from '../core/refused.ts';
-import { findCompany, findCompanyReply, findOems, listFacilitiesOf } from './company-views.ts';
+import { findCompanyReply, findOems, listFacilitiesOf } from './company-views.ts';
 
 export const companyRoutes: readonly Route[] = [
   signedInRoute(listFacilities, async ({ tx, actor }) =>
@@ -13,11 +13,5 @@ export const companyRoutes: readonly Route[] = [
     const company = await findCompanyReply(tx, actor, params.id);
     if (!company) throw new Refused(coreRefusals.notFound);
     return company;
-  }),
-  signedInRoute(getSupplier, async ({ tx, actor, params }) => {
-    const company = await findCompany(tx, actor, params.id);
-    if (!company) throw new Refused(coreRefusals.notFound);
-    const { supplierName, knownTariffSupplier } = company;
-    return { supplierId: params.id, supplierName, knownTariffSupplier };
   }),
 ];

@@ -7,7 +7,8 @@ import { Refused } from '../../core/refused.ts';
 import { findSessionFacts, findSessionUser, type SessionFacts, type SessionUser } from './session-views.ts';
 
 function sessionReplyOf(facts: SessionFacts, actor: UserActor, impersonator: SessionUser | null): SessionReply {
-  const { supplierId, isEmployee, defaultRefreshRate: minutes, menu, facilities, ...rest } = facts;
+  const { supplierId, isEmployee, defaultRefreshRate: minutes, menu, facilities, selectedFacility, ...rest } = facts;
+  const selected = facilities.find(({ companyId }) => companyId === selectedFacility) ?? facilities[0];
   const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
   return {
     ...rest,
@@ -18,7 +19,7 @@ function sessionReplyOf(facts: SessionFacts, actor: UserActor, impersonator: Ses
     defaultRefreshRate: { value: minutes, text: minutes === 1 ? '1 minute' : `${minutes} minutes` },
     defaultViewType: 'Grid',
     facilities,
-    selectedFacility: facilities[0]?.companyId ?? null,
+    selectedFacility: selected?.companyId ?? null,
     menu: menu ?? {},
     beingImpersonated: impersonator !== null,
     mustSetUpSecondFactor: actor.kind === 'employee' && actor.mustSetUpSecondFactor,

@@ -1,3 +1,4 @@
+import { selectedFacilityProperty } from '@portal/contract/company/company-values';
 import { mfaProperty } from '@portal/contract/profile/mfa-messages';
 import type { YesNo } from '../../core/actor.ts';
 import { type Sql, sql, type Tx } from '../../core/database/database.ts';
@@ -108,6 +109,8 @@ export interface SessionFacts extends Omit<SessionUser, 'isActive'> {
   readonly defaultHomePage: number;
   readonly defaultRefreshRate: number;
   readonly mfaOptIn: boolean;
+  /** The one that the user has chosen to work on; null while there was no choice. */
+  readonly selectedFacility: number | null;
   readonly companyName: string | null;
   readonly menu: Record<string, YesNo> | null;
   readonly facilities: { companyId: number; name: string }[];
@@ -120,6 +123,8 @@ export function findSessionFacts(tx: Tx, userId: number): Promise<SessionFacts |
       u.default_refresh_rate AS "defaultRefreshRate", s.name AS "companyName", s.menu,
       EXISTS (SELECT 1 FROM user_properties p WHERE p.user_id = u.user_id AND p.name = ${mfaProperty} AND p.value = 'Y')
         AS "mfaOptIn",
+      (SELECT p.value::integer FROM user_properties p WHERE p.user_id = u.user_id AND p.name = ${selectedFacilityProperty})
+        AS "selectedFacility",
       coalesce((SELECT json_agg(json_build_object('companyId', f.company_id, 'name', f.name) ORDER BY f.company_id)
         ${ownFacilities}), '[]') AS facilities
     FROM users u LEFT JOIN suppliers s USING (supplier_id) WHERE u.user_id = ${userId}`);

@@ -37,6 +37,7 @@ export interface TestAnswer {
 export interface TestClient {
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  delete(path: string): Promise<TestAnswer>;
 }
 
 /** A whole portal in this process, over a database of its own. */
@@ -120,6 +121,7 @@ function clientOf(app: FastifyInstance, headers: Record<string, string>): TestCl
     get: (url, more = {}) => call({ method: 'GET', url, headers: more }),
     post: (url, body, more = {}) =>
       call({ method: 'POST', url, headers: more, payload: body as InjectOptions['payload'] }),
+    delete: (url) => call({ method: 'DELETE', url }),
   };
 }
 

@@ -1,0 +1,18 @@
+import { fieldMessage, refusal } from '../core/refusal.ts';
+
+/** What a broken rule of the profile says at its field. */
+export const companyFields = {
+  required: fieldMessage('required', 'Required'),
+  invalid: fieldMessage('invalid_value', 'Invalid'),
+  listedAlready: fieldMessage('listed_already', 'This certification is listed already.'),
+} as const;
+
+export const companyRefusals = {
+  companyNotFound: refusal('company_not_found', 404, 'Not found'),
+  tradeReferenceNotFound: refusal('trade_reference_not_found', 404, 'Not found'),
+  documentNotFound: refusal('document_not_found', 404, 'This document is not available.'),
+  changedMeanwhile: refusal('changed_meanwhile', 409, 'Somebody else has changed this section meanwhile.'),
+  certificationTooLarge: refusal('file_too_large', 413, 'File exceeds max size of 2 Mb.'),
+  orgChartTooLarge: refusal('file_too_large', 413, 'File exceeds max size of 10 Mb.'),
+  fileTypeRefused: refusal('file_type_refused', 415, 'File type not supported.'),
+} as const;
