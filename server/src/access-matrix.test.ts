@@ -128,10 +128,15 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'POST /order/bulk/rma',
     'POST /order/rma',
     'POST /order/note',
+    'GET /discrepancy/{vdfHeaderId}',
+    'POST /discrepancy/{vdfHeaderId}/reply',
+    'POST /discrepancy/{vdfHeaderId}/close',
+    'GET /discrepancy/{vdfHeaderId}/file/{fileId}',
     'POST /order/image',
     'POST /order/{lineItemId}/attachment',
     'POST /order/{lineItemId}/attachments',
     'POST /common/vdf',
+    'GET /discrepancy',
     'GET /report/purchase-order',
     'GET /report/packing-slip',
     'GET /report/shipping-label',
@@ -180,7 +185,11 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /content/health',
   ],
   chiefs: ['POST /setting', 'POST /admin/users/{userId}/second-factor/reset'],
-  marketplace: ['POST /marketplace/events', 'GET /marketplace/events'],
+  marketplace: [
+    'POST /marketplace/events',
+    'GET /marketplace/events',
+    'GET /marketplace/discrepancies/{vdfHeaderId}/files/{fileId}',
+  ],
 };
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;

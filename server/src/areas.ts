@@ -13,10 +13,12 @@ import type { DailyJob } from './core/jobs/jobs.ts';
 import { tidy } from './core/jobs/tidy.ts';
 import { mailJob } from './core/mail/mail.ts';
 import type { InboundHandlers } from './core/records/inbound.ts';
+import { discrepancyEvents } from './discrepancies/case-service.ts';
 import { discrepancyRoutes } from './discrepancies/discrepancy-routes.ts';
 import { keepDiscrepancy } from './discrepancies/discrepancy-service.ts';
+import { discrepanciesOnToday } from './discrepancies/discrepancy-today.ts';
 import { frameRoutes } from './frame/frame-routes.ts';
-import type { ReadToday } from './frame/today/today-service.ts';
+import type { ReadToday, TodaySource } from './frame/today/today-service.ts';
 import type { LineArea } from './lines/line-area.ts';
 import { lineEvents } from './lines/line-events.ts';
 import { lineRecordsOf } from './lines/line-records.ts';
@@ -62,10 +64,13 @@ const areas: readonly Area[] = [
   { routes: companyRoutes },
   ...queues,
   { routes: lineRoutes(lines, { keepDiscrepancy }), events: lineEvents(lines) },
-  { routes: discrepancyRoutes(lines) },
+  { routes: discrepancyRoutes(lines), events: discrepancyEvents(lines) },
 ];
 
-const today = queues.map(({ lines: { kind }, today: read }) => ({ section: lineKinds[kind].section, read }));
+const today: readonly TodaySource[] = [
+  ...queues.map(({ lines: { kind }, today: read }) => ({ section: lineKinds[kind].section, read })),
+  discrepanciesOnToday,
+];
 
 /** Who applies which event. */
 export const inboundHandlers: InboundHandlers = Object.assign(

@@ -1,10 +1,18 @@
+import { z } from 'zod';
 import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { fileExample, fileReply } from '../core/file-reply.ts';
 import { lineParams } from '../lines/files/attachment-schemas.ts';
 import { lineRefusals } from '../lines/line-messages.ts';
 import { formBodyLimit } from './discrepancy-files.ts';
 import { discrepancyRefusals } from './discrepancy-messages.ts';
 import {
+  type Case,
+  caseFileParams,
+  caseParams,
+  caseReply,
+  caseSummaryReply,
+  closeBody,
   type FormBody,
   formBody,
   formReply,
@@ -12,6 +20,7 @@ import {
   lineDiscrepancyReply,
   type PublicFormBody,
   publicFormBody,
+  replyBody,
 } from './discrepancy-schemas.ts';
 
 const example: LineDiscrepancy = {
@@ -100,4 +109,127 @@ export const submitPublicDiscrepancyForm = endpoint({
   reply: formReply,
   refusals: [coreRefusals.tooManyRequests, ...formRefusals],
   example: { body: publicFormExample, reply: { success: true } },
+});
+
+const ofCases = { area: 'discrepancies', access: 'supplier' } as const;
+const oneCase = { params: { vdfHeaderId: '17' } } as const;
+
+const { entries, ...summaryExample } = {
+  vdfHeaderId: 17,
+  lineItemId: null,
+  company: 'Acme Dallas',
+  title: 'NL-2404, Transducer, curved array',
+  isOpen: true,
+  isAnswered: true,
+  openedAt: '2026-11-20T15:02:00.000Z',
+  lastAt: '2026-11-21T09:30:00.000Z',
+  entries: [
+    {
+      at: '2026-11-20T15:02:00.000Z',
+      kind: 'submitted',
+      by: 'Dana Reyes',
+      byKind: 'supplier',
+      text: null,
+      decision: null,
+      facts: [{ label: 'Faults found', value: 'Cracked lens' }],
+      files: [{ fileId: 3, name: 'inspection.pdf', description: 'Our report', sizeBytes: 6 }],
+      lineFiles: [],
+    },
+    {
+      at: '2026-11-21T09:30:00.000Z',
+      kind: 'answered',
+      by: 'Marketplace',
+      byKind: 'marketplace',
+      text: 'Please send it back to us.',
+      decision: 'Return accepted',
+      facts: [],
+      files: [],
+      lineFiles: [],
+    },
+  ],
+} satisfies Case;
+const caseExample: Case = { ...summaryExample, entries };
+
+export const listDiscrepancies = endpoint({
+  ...ofCases,
+  id: 'listDiscrepancies',
+  method: 'GET',
+  path: '/discrepancy',
+  summary: 'The cases of the discrepancies that the company has reported: open ones, and the 200 closed last',
+  status: 200,
+  reply: z.array(caseSummaryReply),
+  refusals: [],
+  example: { reply: [summaryExample] },
+});
+
+export const getDiscrepancy = endpoint({
+  ...ofCases,
+  id: 'getDiscrepancy',
+  method: 'GET',
+  path: '/discrepancy/{vdfHeaderId}',
+  summary: 'A case with all that either side has said, oldest first',
+  params: caseParams,
+  status: 200,
+  reply: caseReply,
+  refusals: [discrepancyRefusals.notFound],
+  example: { ...oneCase, reply: caseExample },
+});
+
+export const replyToDiscrepancy = endpoint({
+  ...ofCases,
+  id: 'replyToDiscrepancy',
+  method: 'POST',
+  path: '/discrepancy/{vdfHeaderId}/reply',
+  summary: 'Says something in a case while it is open',
+  params: caseParams,
+  body: replyBody,
+  idempotent: true,
+  status: 201,
+  reply: caseReply,
+  refusals: [discrepancyRefusals.notFound, discrepancyRefusals.closed],
+  example: { ...oneCase, body: { text: 'It is on its way.' }, reply: caseExample },
+});
+
+export const closeDiscrepancy = endpoint({
+  ...ofCases,
+  id: 'closeDiscrepancy',
+  method: 'POST',
+  path: '/discrepancy/{vdfHeaderId}/close',
+  summary: 'Closes a case',
+  params: caseParams,
+  body: closeBody,
+  idempotent: true,
+  status: 201,
+  reply: caseReply,
+  refusals: [discrepancyRefusals.notFound, discrepancyRefusals.closed],
+  example: { ...oneCase, body: { text: 'Settled, thank you.' }, reply: caseExample },
+});
+
+export const downloadDiscrepancyFile = endpoint({
+  ...ofCases,
+  id: 'downloadDiscrepancyFile',
+  method: 'GET',
+  path: '/discrepancy/{vdfHeaderId}/file/{fileId}',
+  summary: 'One file of a case, to save',
+  params: caseFileParams,
+  produces: 'application/octet-stream',
+  status: 200,
+  reply: fileReply,
+  refusals: [discrepancyRefusals.notFound, discrepancyRefusals.fileNotFound, coreRefusals.fileDamaged],
+  example: { params: { vdfHeaderId: '17', fileId: '3' }, reply: fileExample('inspection.pdf') },
+});
+
+export const downloadReportedFile = endpoint({
+  area: 'discrepancies',
+  access: 'marketplace',
+  id: 'downloadReportedFile',
+  method: 'GET',
+  path: '/marketplace/discrepancies/{vdfHeaderId}/files/{fileId}',
+  summary: 'One file that discrepancy.submitted names, for the marketplace',
+  params: caseFileParams,
+  produces: 'application/octet-stream',
+  status: 200,
+  reply: fileReply,
+  refusals: [discrepancyRefusals.fileNotFound, coreRefusals.fileDamaged],
+  example: { params: { vdfHeaderId: '17', fileId: '3' }, reply: fileExample('inspection.pdf') },
 });

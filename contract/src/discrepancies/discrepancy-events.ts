@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { eventTypes } from '../core/event-type.ts';
-import { eventBy } from '../marketplace/event-fields.ts';
+import { idSchema } from '../core/values.ts';
+import { attachmentName } from '../lines/files/attachment-schemas.ts';
+import { eventBy, eventFile, eventText } from '../marketplace/event-fields.ts';
+import { maxFormFiles } from './discrepancy-files.ts';
 
 const fileTold = z.strictObject({
   fileId: z.int().nullable().describe('Null: it is an attachment of the line'),
@@ -16,15 +19,33 @@ const reporter = z.strictObject({
   company: z.string(),
 });
 
+const answerFile = z.strictObject({ name: attachmentName, description: eventText.nullish(), data: eventFile });
+
+/** What the marketplace says in the case of a discrepancy. Parsed, a file is its plain base64 text. */
+export const discrepancyInboundEvents = eventTypes({
+  'discrepancy.answered': z.strictObject({
+    vdfHeaderId: idSchema,
+    text: eventText,
+    decision: eventText.max(200).nullish().describe('In words: Credit granted'),
+    files: z.array(answerFile).max(maxFormFiles).optional(),
+  }),
+  'discrepancy.closed': z.strictObject({ vdfHeaderId: idSchema, text: eventText.nullish() }),
+});
+
+/** The case, and the line that it is about; null where it is about none. */
+const caseIds = {
+  vdfHeaderId: z.int(),
+  lineItemId: z.int().nullable(),
+  orderId: z.int().nullable(),
+  companyId: z.int().nullable().describe('The facility; null where nobody had signed in'),
+};
+
 /** What the marketplace is told of discrepancies. */
 export const discrepancyOutboundEvents = eventTypes({
   'discrepancy.submitted': z.strictObject({
-    vdfHeaderId: z.int().describe('The case; a line has one, whose data a later report replaces'),
-    revision: z.int().describe('1 for the first report of the case'),
+    ...caseIds,
+    revision: z.int().describe('1 for the first report of the case; a later one of the same line replaces the data'),
     origin: z.enum(['line', 'form', 'publicForm']).describe('With the receipt of a line, or by one of the two forms'),
-    lineItemId: z.int().nullable(),
-    orderId: z.int().nullable(),
-    companyId: z.int().nullable().describe('The facility; null where nobody had signed in'),
     receivedDate: z.string().describe('Plain date'),
     problemNote: z.string(),
     replacementNote: z.string().nullable(),
@@ -39,4 +60,6 @@ export const discrepancyOutboundEvents = eventTypes({
     attachments: z.array(fileTold),
     by: eventBy,
   }),
+  'discrepancy.replied': z.strictObject({ ...caseIds, text: z.string(), by: eventBy }),
+  'discrepancy.closed': z.strictObject({ ...caseIds, text: z.string().nullable(), by: eventBy }),
 });

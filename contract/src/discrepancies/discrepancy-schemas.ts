@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idSchema, moneyReply } from '../core/values.ts';
+import { idSchema, idText, instantReply, moneyReply } from '../core/values.ts';
 import { formFiles } from './discrepancy-files.ts';
 import { formShape, reporterShape } from './discrepancy-forms.ts';
+import { discrepancyLimits, optionalText, requiredText } from './discrepancy-rules.ts';
 
 /** The discrepancy of a line; every field is null while none was reported. */
 export const lineDiscrepancyReply = z.object({
@@ -38,3 +39,48 @@ export const formReply = z.object({ success: z.literal(true) });
 
 export type FormBody = z.input<typeof formBody>;
 export type PublicFormBody = z.input<typeof publicFormBody>;
+
+export const caseParams = z.object({ vdfHeaderId: idText });
+
+export const caseFileParams = z.object({ vdfHeaderId: idText, fileId: idText });
+
+/** What somebody said in a case. */
+const caseEntryReply = z.object({
+  at: instantReply,
+  kind: z.enum(['submitted', 'answered', 'replied', 'closed']),
+  by: z.string(),
+  byKind: z.enum(['supplier', 'marketplace', 'employee', 'portal']),
+  text: z.string().nullable(),
+  decision: z.string().nullable(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })).describe('What a report says'),
+  files: z.array(
+    z.object({ fileId: z.int(), name: z.string(), description: z.string().nullable(), sizeBytes: z.int() }),
+  ),
+  lineFiles: z.array(z.string()).describe('Names of the files of a report that are attachments of the line'),
+});
+
+/** A case as lists show it. */
+export const caseSummaryReply = z.object({
+  vdfHeaderId: z.int(),
+  lineItemId: z.int().nullable().describe('Null: reported by the form'),
+  company: z.string().describe('The facility'),
+  title: z.string().describe('What it is about: item, or faults found'),
+  isOpen: z.boolean(),
+  isAnswered: z.boolean().describe('Open, and the marketplace had the last word'),
+  openedAt: instantReply,
+  lastAt: instantReply.describe('When something was last said'),
+});
+
+/** A case with all that was said in it, oldest first. */
+export const caseReply = caseSummaryReply.extend({ entries: z.array(caseEntryReply) });
+
+export type CaseEntry = z.infer<typeof caseEntryReply>;
+export type CaseSummary = z.infer<typeof caseSummaryReply>;
+export type Case = z.infer<typeof caseReply>;
+
+/** Longest text of a reply, in characters: that of the report itself. */
+const replyLimit = discrepancyLimits.problemNote;
+
+export const replyBody = z.object({ text: requiredText(replyLimit) });
+
+export const closeBody = z.object({ text: optionalText(replyLimit) });

@@ -4,7 +4,7 @@ import { userInboundEvents } from '../auth/user-events.ts';
 import { bidInboundEvents, bidOutboundEvents } from '../bids/bid-events.ts';
 import { companyOutboundEvents } from '../company/company-events.ts';
 import type { EventType } from '../core/event-type.ts';
-import { discrepancyOutboundEvents } from '../discrepancies/discrepancy-events.ts';
+import { discrepancyInboundEvents, discrepancyOutboundEvents } from '../discrepancies/discrepancy-events.ts';
 import { lineInboundEvents, lineOutboundEvents } from '../lines/line-events.ts';
 import { loanerInboundEvents, loanerOutboundEvents } from '../loaners/loaner-events.ts';
 import { orderInboundEvents, orderOutboundEvents } from '../orders/order-events.ts';
@@ -36,6 +36,7 @@ export const inboundEvents = {
   ...returnInboundEvents,
   ...loanerInboundEvents,
   ...lineInboundEvents,
+  ...discrepancyInboundEvents,
 } as const satisfies Record<string, EventType>;
 
 export type InboundEventType = keyof typeof inboundEvents;
@@ -68,6 +69,8 @@ export const outboundEventTypes = [
   'loaner.received',
   'loaner.inspected',
   'discrepancy.submitted',
+  'discrepancy.replied',
+  'discrepancy.closed',
   'note.added',
   'attachment.added',
   'supplier.profileChanged',

@@ -1,4 +1,5 @@
 import type { Discrepancy } from '@portal/contract/discrepancies/discrepancy-rules';
+import type { CaseEntry } from '@portal/contract/discrepancies/discrepancy-schemas';
 import type { OrderKind } from '@portal/contract/lines/line-kinds';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import type { ActionContext } from '../core/records/audit.ts';
@@ -96,21 +97,24 @@ export interface Owner {
 export interface NewEntry {
   readonly vdfHeaderId: number;
   readonly owner: Owner;
-  readonly kind: 'submitted';
-  readonly details: object;
+  readonly kind: CaseEntry['kind'];
+  readonly text?: string | null;
+  readonly decision?: string | null;
+  /** The data of a report. */
+  readonly details?: object;
   readonly files: readonly SavedFile[];
 }
 
 /** Keeps what was said in a case, with its files, in the actor's name. @returns the numbers of the files, in their order */
 export async function insertEntry({ tx, actor, now }: ActionContext, entry: NewEntry): Promise<number[]> {
-  const { vdfHeaderId, owner, files } = entry;
+  const { vdfHeaderId, owner, text = null, decision = null, details = {}, files } = entry;
   const userId = 'userId' in actor ? actor.userId : null;
   const impersonatorId = actor.kind === 'supplier' ? actor.impersonatorUserId : null;
   const inserted = await tx.one<{ entryId: number }>(sql`
-    INSERT INTO discrepancy_entries (vdf_header_id, company_id, at, kind, details, by_kind, by_user_id, by_name,
-      impersonator_user_id)
-    VALUES (${vdfHeaderId}, ${owner.companyId}, ${now}, ${entry.kind}, ${JSON.stringify(entry.details)},
-      ${actor.kind}, ${userId}, ${actor.name}, ${impersonatorId})
+    INSERT INTO discrepancy_entries (vdf_header_id, company_id, at, kind, text, decision, details, by_kind,
+      by_user_id, by_name, impersonator_user_id)
+    VALUES (${vdfHeaderId}, ${owner.companyId}, ${now}, ${entry.kind}, ${text}, ${decision},
+      ${JSON.stringify(details)}, ${actor.kind}, ${userId}, ${actor.name}, ${impersonatorId})
     RETURNING entry_id AS "entryId"`);
   const fileIds: number[] = [];
   for (const file of files) {
@@ -129,4 +133,40 @@ export async function insertEntry({ tx, actor, now }: ActionContext, entry: NewE
 export async function findFacilityName(tx: Tx, companyId: number): Promise<string | null> {
   const found = await tx.one<{ name: string }>(sql`SELECT name FROM facilities WHERE company_id = ${companyId}`);
   return found?.name ?? null;
+}
+
+/** A case that nobody else changes until the transaction ends. */
+export interface LockedCase extends Owner {
+  readonly vdfHeaderId: number;
+  readonly recordKind: OrderKind | null;
+  readonly lineItemId: number | null;
+  readonly orderId: number | null;
+  readonly isOpen: boolean;
+}
+
+/** @param which finds it; it holds the policy of whoever asks */
+export function lockCase(tx: Tx, which: Sql): Promise<LockedCase | null> {
+  return tx.one<LockedCase>(sql`
+    SELECT vdf_header_id AS "vdfHeaderId", record_kind AS "recordKind", line_item_id AS "lineItemId",
+      order_id AS "orderId", supplier_id AS "supplierId", company_id AS "companyId", closed_at IS NULL AS "isOpen"
+    FROM discrepancies WHERE ${which} FOR UPDATE`);
+}
+
+/** The line of a case; null where it has none, undefined where there is no such case. */
+export async function findCaseLine(
+  tx: Tx,
+  which: Sql,
+): Promise<{ readonly lineItemId: number; readonly companyId: number } | null | undefined> {
+  const found = await tx.one<{ lineItemId: number | null; companyId: number }>(sql`
+    SELECT line_item_id AS "lineItemId", company_id AS "companyId" FROM discrepancies WHERE ${which}`);
+  if (!found) return undefined;
+  const { lineItemId, companyId } = found;
+  return lineItemId === null ? null : { lineItemId, companyId };
+}
+
+/** Notes that something was said in a case, and whether that has closed it. */
+export async function touchCase({ tx, now }: ActionContext, vdfHeaderId: number, isClosed: boolean): Promise<void> {
+  await tx.run(sql`
+    UPDATE discrepancies SET updated_at = ${now}, closed_at = ${isClosed ? now : null}
+    WHERE vdf_header_id = ${vdfHeaderId}`);
 }

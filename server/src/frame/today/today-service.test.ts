@@ -1,3 +1,4 @@
+import type { SectionName } from '@portal/contract/core/section';
 import type { TodayContribution, TodayLine } from '@portal/contract/frame/today-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SupplierActor } from '../../core/actor.ts';
@@ -42,7 +43,7 @@ function line(section: string, lineItemId: number, hour: number, isUrgent = fals
   };
 }
 
-function source(section: TodaySource['section'], contribution: Partial<TodayContribution>): TodaySource {
+function source(section: SectionName, contribution: Partial<TodayContribution>): TodaySource {
   return { section, read: async () => ({ tabs: [], lines: [], lineCount: 0, ...contribution }) };
 }
 

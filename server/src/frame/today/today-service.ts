@@ -10,10 +10,18 @@ export type ReadToday = (tx: Tx, actor: SupplierActor, now: Date, named: Named) 
 /** The settings that tabs may have in their names. */
 type Named = Pick<Config, 'providerName'>;
 
-export interface TodaySource {
+interface SectionSource {
   readonly section: SectionName;
   readonly read: ReadToday;
 }
+
+/** What belongs to no section: it shows where there is something of it. */
+interface OtherSource {
+  readonly card: { readonly section: string; readonly label: string; readonly href: string };
+  readonly read: ReadToday;
+}
+
+export type TodaySource = SectionSource | OtherSource;
 
 type TodayParts = Pick<Today, 'sections' | 'lines' | 'lineCount'>;
 
@@ -26,13 +34,18 @@ export async function readToday(
 ): Promise<TodayParts> {
   const parts: TodayParts = { sections: [], lines: [], lineCount: 0 };
   // One after the other: they share the transaction's connection.
-  for (const { section, read } of sources.filter((source) => maySee(actor, source.section))) {
-    const { tabs, lines, lineCount } = await read(tx, actor, now, named);
-    const { label, path: href } = sections[section];
-    parts.sections.push({ section, label, href, tabs });
+  for (const source of sources.filter((one) => 'card' in one || maySee(actor, one.section))) {
+    const { tabs, lines, lineCount } = await source.read(tx, actor, now, named);
+    if ('section' in source || tabs.some(({ count }) => count > 0)) parts.sections.push({ ...cardOf(source), tabs });
     parts.lines.push(...lines);
     parts.lineCount += lineCount;
   }
   parts.lines = parts.lines.sort(byPressing).slice(0, todayLineLimit);
   return parts;
+}
+
+function cardOf(source: TodaySource): OtherSource['card'] {
+  if ('card' in source) return source.card;
+  const { label, path: href } = sections[source.section];
+  return { section: source.section, label, href };
 }
