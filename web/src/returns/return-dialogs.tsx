@@ -1,20 +1,14 @@
-import { returnTexts } from '@portal/contract/returns/return-messages';
-import { returnReceipts } from '@portal/contract/returns/return-receiving';
 import { LineDialogs, type LineDialogsProps } from '../lines/dialogs/line-dialogs.tsx';
 import { receivingDialogs } from '../lines/receiving/receiving-dialogs.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { RequestUpdateDialog } from './request-update-dialog.tsx';
+import { returnReceiving } from './return-receiving.ts';
 import type { ShownRow } from './shown-return.ts';
 
 const own = {
   decide: DecisionDialog,
   requestUpdate: RequestUpdateDialog,
-  ...receivingDialogs<ShownRow>({
-    isChoiceNeeded: returnReceipts.isChoiceNeeded,
-    received: returnTexts.received,
-    failureTitle: returnTexts.receiveFailed,
-    trackingNumberOf: ({ trackingNumber }) => trackingNumber,
-  }),
+  ...receivingDialogs<ShownRow>(returnReceiving),
 };
 
 export function ReturnDialogs(props: LineDialogsProps<ShownRow>) {

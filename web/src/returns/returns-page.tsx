@@ -5,6 +5,7 @@ import { returnPath } from '@portal/contract/returns/return-tabs';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../lib/session.ts';
+import { useBulkActions } from '../lines/bulk/use-bulk-actions.tsx';
 import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.tsx';
 import { rowActions } from '../lines/queue/row-actions.tsx';
 import { useRowWork } from '../lines/queue/use-row-work.tsx';
@@ -33,6 +34,7 @@ export function ReturnsPage() {
   const { work, dialogs } = useRowWork(returnLook, useReturn);
   const columns = useMemo(() => returnColumns(timeZoneId), [timeZoneId]);
   const actions = rowActions<ShownRow>(returnLook, work);
+  const bulk = useBulkActions(returnLook, rows);
 
   return (
     <>
@@ -48,8 +50,11 @@ export function ReturnsPage() {
             {lineTexts.viewAll}
           </Anchor>
         }
+        selection={bulk.selection}
+        onTabChange={bulk.clear}
       />
       {dialogs}
+      {bulk.dialogs}
     </>
   );
 }
