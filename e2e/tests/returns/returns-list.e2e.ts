@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { eventsOf } from '../../support/gateway.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { expectSaved, placeReturn, rowOf, sectionOf, signedInSupplier, tell } from './return-world.ts';
+
+test('the View stays over a visit, narrows counts and exports, and goes with a logout', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const back = await placeReturn(supplier);
+  const exchange = await placeReturn(supplier, { rgaTypeId: 1 });
+  const held = await placeReturn(supplier, { rgaTypeId: 1 });
+  await tell(held, 'rga.held');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^Process/ })).toContainText('2');
+  const view = page.getByRole('combobox', { name: 'View' });
+  await expect(view).toHaveValue('All');
+  await view.click();
+  await expect(page.getByRole('option')).toHaveText(['All', 'Exchanges', 'Returns']);
+  await page.getByRole('option', { name: 'Exchanges' }).click();
+  await expect(rowOf(page, back)).toHaveCount(0);
+  await expect(rowOf(page, exchange)).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: /^Process/ })).toContainText('1');
+  await page.reload();
+  await expect(view).toHaveValue('Exchanges');
+  await expectAccessible(page, 'the list of exchanges');
+
+  await page.getByRole('button', { name: 'List options' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export All Tabs' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('DataExport.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const cells = text
+    .slice(1)
+    .trim()
+    .split(/\r?\n/)
+    .map((row) => row.split(','));
+  expect(cells[0]?.slice(0, 4)).toEqual(['Tab', 'RGA #', 'PO #', 'Ref #']);
+  expect(cells.slice(1).map(([tab, , , line]) => [tab, line])).toEqual([
+    ['Process', String(exchange.lineItemId)],
+    ['Pending Meridian', String(held.lineItemId)],
+  ]);
+
+  expect(await page.evaluate(() => localStorage.getItem('cachedFilter.exchangesReturns'))).toBe('1');
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('cachedFilter.exchangesReturns'))).toBeNull();
+});
+
+test('a failed decision keeps everything and says whom to ask (RETURN-061)', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const rga = await placeReturn(supplier);
+  await page.reload();
+  await rowOf(page, rga).getByRole('button', { name: 'PROCESS' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Process Return' });
+  await dialog.getByLabel('Approve').check();
+  await dialog.getByLabel('Note').fill('As agreed');
+  await page.route('**/rma', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  const popup = page.getByRole('dialog', { name: 'Return Save' });
+  await expect(popup).toContainText('An error was encountered updating the information, please retry.');
+  await expect(popup.getByRole('link', { name: 'the support address' })).toHaveAttribute(
+    'href',
+    /^mailto:supplierportal/,
+  );
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByLabel('Note')).toHaveValue('As agreed');
+  await dialog.getByRole('button', { name: 'OK' }).dblclick();
+  await expectSaved(page, 'Saved successfully!');
+  expect((await eventsOf(rga.lineItemId)).map(({ type }) => type)).toEqual(['rga.decided']);
+
+  await tell(rga, 'rga.released');
+  await page.goto(`/exchange-return-details/po/${rga.displayPo}`);
+  await sectionOf(page, rga).getByRole('button', { name: 'RECEIVE' }).click();
+  await page.getByLabel('Tracking Number').fill('1Z');
+  await page.getByLabel('Yes', { exact: true }).check();
+  await page.route('**/api/order/receive*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog', { name: 'Return Receive' })).toContainText('An error was encountered');
+});
+
+test('a return without an address on file can be denied and not approved, by keyboard alone', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const rga = await placeReturn(supplier, { returnAddresses: [] });
+  await page.reload();
+  await expect(rowOf(page, rga)).toBeVisible();
+  await tabTo(page, /^PROCESS/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Process Return' });
+  await expect(dialog.getByLabel('Approve')).toBeVisible();
+  await tabTo(page, /^Approve$/);
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('There is no return address on file.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+  await expectAccessible(page, 'no return address');
+  await dialog.getByLabel('Approve').focus();
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, /^Deny Reason/);
+  await page.keyboard.type('Warranty');
+  await tabTo(page, /^OK$/);
+  await page.keyboard.press('Enter');
+  await expectSaved(page, 'Saved successfully!');
+  expect(await eventsOf(rga.lineItemId)).toMatchObject([
+    { type: 'rga.decided', data: { isApproved: 'N', denyReason: 'Warranty expired or void' } },
+  ]);
+});
+
+test('what is not accessible says so', async ({ page }) => {
+  await signedInSupplier(page, '/exchange-return-details/po/nothing');
+  await expect(page.getByText('Sorry, you do not have access to this exchange/return.')).toBeVisible();
+});
