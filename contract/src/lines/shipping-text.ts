@@ -26,8 +26,13 @@ export interface ShippingStep {
 /** Where a parcel is in time: when it ships, arrives or was delivered. */
 export function shippingStep(line: ShippingFacts): ShippingStep {
   if (line.dateDelivered) return { label: 'Delivered', at: line.dateDelivered, text: null };
-  if (line.dateShipped) return dated('Arrives', line.estimatedDelivery, shippingTexts.unknownDelivery);
+  if (line.dateShipped) return arrivalStep(line.estimatedDelivery);
   return dated('Ships', line.estimatedShipDate, shippingTexts.noDate);
+}
+
+/** When a parcel arrives that is on its way. @param estimatedDelivery plain date, or instant */
+export function arrivalStep(estimatedDelivery: string | null): ShippingStep {
+  return dated('Arrives', estimatedDelivery, shippingTexts.unknownDelivery);
 }
 
 function dated(label: 'Ships' | 'Arrives', at: string | null, otherwise: string): ShippingStep {

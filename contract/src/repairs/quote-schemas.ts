@@ -8,7 +8,7 @@ import { attachmentList, attachmentSummaryReply } from '../lines/files/attachmen
 import { quoteFields } from './repair-messages.ts';
 
 /** Longest text of a quote, in characters as people count them. */
-const quoteTextLimit = 4000;
+export const quoteTextLimit = 4000;
 const maxLeadDays = 999;
 /** The largest amount of a quote: $999,999.99. */
 const maxQuoteCents = 99_999_999;
@@ -45,6 +45,14 @@ const quote = { diagnosisNote: requiredText, repairNote: requiredText, amount, l
 
 /** The rules of the quote dialog, whose values are text as typed; parsed, the amount is cents. */
 export const quoteForm = z.object(quote);
+export type QuoteForm = { [Field in keyof typeof quote]: string };
+
+/** What the quote dialog begins with: the quote before it, or nothing. */
+export function quoteFormOf(last: Pick<RepairQuote, keyof typeof quote> | null): QuoteForm {
+  if (!last) return { diagnosisNote: '', repairNote: '', amount: '', leadDays: '', note: '' };
+  const { diagnosisNote, repairNote, amount, leadDays } = last;
+  return { diagnosisNote, repairNote, amount: amount.toFixed(2), leadDays: String(leadDays), note: '' };
+}
 
 export const submitQuoteBody = z.object({
   ...quote,
@@ -74,4 +82,5 @@ export const quoteReply = z.object({
 });
 
 export type SubmitQuote = z.input<typeof submitQuoteBody>;
+export type NewQuote = z.output<typeof submitQuoteBody>;
 export type RepairQuote = z.infer<typeof quoteReply>;

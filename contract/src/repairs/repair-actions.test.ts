@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOfRepair, documentsOfRepair, repairActions, showsDeclined } from './repair-actions.ts';
+import { actionsOfRepair, documentsOfRepair, documentsToCome, repairActions, showsDeclined } from './repair-actions.ts';
 import { repairFlags } from './repair-flags.ts';
 import { type RepairStatus, repairStatuses } from './repair-machine.ts';
+import { repairShippingStep } from './repair-shipping.ts';
 import { repairListPath, repairTabs, repairTabsOf } from './repair-tabs.ts';
 
 const [yesterday, today, tomorrow] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
@@ -117,6 +118,11 @@ describe('documents (C 4.1, G7)', () => {
     expect(documentsOfRepair({ ...printable, hasShippingLabel: false })).toEqual(
       documents.filter((kind) => kind !== 'shippingLabel'),
     );
+    expect(documentsToCome(printable)).toEqual([]);
+    expect(documentsToCome({ ...printable, hasShippingLabel: false })).toEqual(
+      documents.filter((kind) => kind === 'shippingLabel'),
+    );
+    expect(documentsToCome({ ...printable, billingPo: null, hasShippingLabel: false })).toEqual([]);
   });
 });
 
@@ -141,5 +147,33 @@ describe('tabs', () => {
     expect(repairListPath('Evaluating')).toBe('/repairs?tab=Evaluating');
     expect(repairListPath('Rma')).toBe('/repairs?tab=RMA');
     expect(repairListPath('Closed')).toBe('/repairs?tab=PendingShipment');
+  });
+});
+
+describe('the shipping banner (REPAIR-170 to REPAIR-172)', () => {
+  const step = (status: RepairStatus, change: object = {}) =>
+    repairShippingStep({
+      status,
+      estimatedShipDate: null,
+      customerToVendorEstimatedDelivery: null,
+      vendorToCustomerEstimatedDelivery: null,
+      vendorToCustomerDateShipped: null,
+      vendorToCustomerDateDelivered: null,
+      ...change,
+    });
+
+  test.each([
+    ['PendingShipment', {}, { label: 'Ships', at: null, text: 'Pending' }],
+    ['ShippedInbound', {}, { label: 'Arrives', at: null, text: 'On Unknown Date' }],
+    [
+      'ShippedInbound',
+      { customerToVendorEstimatedDelivery: today },
+      { label: 'Arrives', at: today, text: 'End of Day' },
+    ],
+    ['Repairing', { estimatedShipDate: today }, { label: 'Ships', at: today, text: 'End of Day' }],
+    ['ShippedOutbound', { vendorToCustomerDateShipped: 'x' }, { label: 'Arrives', at: null, text: 'On Unknown Date' }],
+    ['Delivered', { vendorToCustomerDateDelivered: 'x' }, { label: 'Delivered', at: 'x', text: null }],
+  ] as const)('%s with %j', (status, change, said) => {
+    expect(step(status, change)).toEqual(said);
   });
 });

@@ -85,3 +85,9 @@ export function documentsOfRepair({ status, billingPo, hasShippingLabel }: Print
   if (!billingPo) return [];
   return documentsByStatus[status].filter((kind) => kind !== 'shippingLabel' || hasShippingLabel);
 }
+
+/** The documents that are named and cannot be had yet: the label until there is one. */
+export function documentsToCome({ status, billingPo, hasShippingLabel }: Printable): DocumentKind[] {
+  const isNamed = billingPo !== null && documentsByStatus[status].includes('shippingLabel');
+  return isNamed && !hasShippingLabel ? ['shippingLabel'] : [];
+}

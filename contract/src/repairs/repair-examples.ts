@@ -73,6 +73,7 @@ const line = {
   imageDefaultUrl: null,
   actions: [{ action: 'requote', allowed: true, reason: null }],
   documents: ['purchaseOrder', 'packingSlip'],
+  documentsToCome: [],
 } satisfies Partial<RepairLine>;
 
 export const repairRowExample: RepairRow = { ...head, ...line };

@@ -31,5 +31,9 @@ export const repairTexts = {
   declinedBanner: 'This repair was declined. Please return the item to the customer.',
   returnItem: 'Return Item',
   quoteFailureTitle: 'Quoted Repair',
+  receiveFailureTitle: 'Repair Receive',
+  quoteSaved: 'Quote sent.',
+  received: 'Item received.',
+  rmaSaved: 'RMA number saved.',
   pendingPo: 'Pending',
 } as const;

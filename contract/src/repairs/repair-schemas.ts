@@ -70,6 +70,7 @@ const lineReply = {
   imageDefaultUrl: z.string().nullable(),
   actions: z.array(repairActionReply),
   documents: z.array(z.enum(documentKinds)).describe('What can be printed'),
+  documentsToCome: z.array(z.enum(documentKinds)).describe('What cannot be printed yet: a label that is not there'),
 };
 
 /** What the line's order says. */

@@ -1,7 +1,7 @@
 import { toDecimal } from '@portal/contract/core/money';
 import { decodedBytes } from '@portal/contract/lines/files/attachment-rules';
 import type { lineStandsReply } from '@portal/contract/lines/receiving/receive-schemas';
-import type { submitQuoteBody } from '@portal/contract/repairs/quote-schemas';
+import type { NewQuote } from '@portal/contract/repairs/quote-schemas';
 import { repairOutboundEvents } from '@portal/contract/repairs/repair-events';
 import type { RepairAction, RepairStatus } from '@portal/contract/repairs/repair-machine';
 import { repairStatusId } from '@portal/contract/repairs/repair-machine';
@@ -20,8 +20,6 @@ import { orderMismatch } from '../lines/same-order.ts';
 import { findNewestQuote, insertQuote, type KeptQuote } from './quote-store.ts';
 import { repairLines } from './repair-lines.ts';
 import { lockRepair, quoted, type RepairLineRecord, repairKind } from './repair-store.ts';
-
-type NewQuote = z.output<typeof submitQuoteBody>;
 
 /** Adds a quote to a line, with its files: all of it, or nothing. */
 export async function submitQuote(context: SavingContext, sent: NewQuote): Promise<z.output<typeof lineStandsReply>> {

@@ -1,6 +1,6 @@
 import { toDecimal } from '@portal/contract/core/money';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
-import { actionsOfRepair, documentsOfRepair } from '@portal/contract/repairs/repair-actions';
+import { actionsOfRepair, documentsOfRepair, documentsToCome } from '@portal/contract/repairs/repair-actions';
 import { repairFlags } from '@portal/contract/repairs/repair-flags';
 import { repairStatusId, repairStatusText } from '@portal/contract/repairs/repair-machine';
 import { type RepairRow, repairRowReply } from '@portal/contract/repairs/repair-schemas';
@@ -19,7 +19,8 @@ type Derived =
   | 'customerToVendorTrackingUrl'
   | 'vendorToCustomerTrackingUrl'
   | 'actions'
-  | 'documents';
+  | 'documents'
+  | 'documentsToCome';
 
 /** A row as the database gives it. */
 export interface RepairRead extends Omit<RepairRow, Derived> {
@@ -56,6 +57,7 @@ export function derivedOf(read: RepairRead, today: string): Pick<RepairRow, Deri
     vendorToCustomerTrackingUrl: trackingUrl(read.vendorToCustomerShipper, read.vendorToCustomerTrackingNumber),
     actions: actionsOfRepair(read, today),
     documents: documentsOfRepair(read),
+    documentsToCome: documentsToCome(read),
   };
 }
 

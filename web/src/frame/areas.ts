@@ -42,6 +42,7 @@ const areas: readonly Area[] = [
   area('suppliers', [homePage], async () => (await import('./today/today-page.tsx')).TodayPage),
   queue('bid', async () => (await import('../bids/bid-routes.tsx')).BidRoutes),
   queue('order', async () => (await import('../orders/order-routes.tsx')).OrderRoutes),
+  queue('repair', async () => (await import('../repairs/repair-routes.tsx')).RepairRoutes),
   queue('return', async () => (await import('../returns/return-routes.tsx')).ReturnRoutes),
   area('history', ['/orders/history'], async () => (await import('../lines/history/history-page.tsx')).HistoryPage),
   area('everybody', [profilePage], async () => (await import('../profile/profile-page.tsx')).ProfilePage),

@@ -55,6 +55,15 @@ export function formatDate(instant: string | null | undefined, timeZone: string)
   return formatted(instant, timeZone, dateText);
 }
 
+/** `11/5/2026 2:05 PM` in the user's zone, as repairs say when they were created and quoted; blank without an instant. */
+export function formatQuoteTime(instant: string | null | undefined, timeZone: string): string {
+  return formatted(
+    instant,
+    timeZone,
+    (parts) => `${dateText({ ...parts, day: String(Number(parts.day)) })} ${timeText(parts)}`,
+  );
+}
+
 /** `2:05 PM` in the user's zone; blank without an instant. */
 export function formatTime(instant: string | null | undefined, timeZone: string): string {
   return formatted(instant, timeZone, timeText);

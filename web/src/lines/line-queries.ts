@@ -26,6 +26,11 @@ export function useReloadLines(kind: OrderKind) {
     ]);
 }
 
+interface ReturnedItem {
+  readonly trackingNumber: string;
+  readonly note: string | null;
+}
+
 type SavedLine = Pick<ShownLine, 'lineItemId' | 'orderId' | 'companyId' | 'orderType'>;
 
 /** The saves of one line; the same one sent again is done once. */
@@ -41,7 +46,8 @@ export function useLineSaves(kind: OrderKind, { lineItemId, orderId, companyId, 
     }
   };
   return {
-    process: (values: UpdateShipDate) => {
+    /** Sends dates and numbers, or, of what goes back without a ship date before it, the number of its parcel alone. */
+    process: (values: UpdateShipDate | ReturnedItem) => {
       const body = { orderId, companyId, orderType, lineItems: [{ lineItemId, noteType, ...values }] };
       return reloading(
         keys.order.saveOnce(body, (idempotencyKey) => call(saveOrder, { body }, { idempotencyKey, onlyStatus: 201 })),

@@ -14,6 +14,8 @@ export interface ShownLine {
   readonly partNumber: string;
   readonly gsaItem?: boolean;
   readonly documents: readonly DocumentKind[];
+  /** Named in the menu and not to be had yet. */
+  readonly documentsToCome?: readonly DocumentKind[];
   readonly actions: readonly LineAction[];
 }
 

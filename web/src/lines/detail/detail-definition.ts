@@ -45,6 +45,8 @@ export interface DetailDefinition<Head extends OrderHead, Line extends LineOfOrd
   /** The heading; `PO #: 36041`, or name and number, where it is left out. */
   readonly titleOf?: (order: Head) => string;
   readonly notFound: string;
+  /** An order that cannot be loaded has no way back above it. */
+  readonly hidesWayOfUnknown?: boolean;
   /** The list that shows a line of this status. */
   readonly listPath: (status: Line['status'] | undefined) => string;
   readonly headFacts: (order: Head, timeZone: string) => readonly Fact[];

@@ -36,12 +36,12 @@ interface OrderAtProps<Head extends OrderHead, Line extends LineOfOrder> extends
 }
 
 function OrderAt<Head extends OrderHead, Line extends LineOfOrder>({ definition, address }: OrderAtProps<Head, Line>) {
-  const { name, notFound, useDetails } = definition;
+  const { name, notFound, hidesWayOfUnknown, useDetails } = definition;
   const { data: order, isError, refetch } = useDetails(address);
   if (order) return <LoadedOrder definition={definition} order={order} />;
   if (!isError) return <DetailSkeleton />;
   return (
-    <Page title={name} breadcrumb={<Way definition={definition} />}>
+    <Page title={name} breadcrumb={hidesWayOfUnknown ? null : <Way definition={definition} />}>
       <EmptyState
         title={notFound}
         action={

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { type ShippingFacts, shippingStep } from '@portal/contract/lines/shipping-text';
+import { type ShippingFacts, type ShippingStep, shippingStep } from '@portal/contract/lines/shipping-text';
 import { type Fact, Facts } from '../../ui/page.tsx';
 import { factsOf } from '../line-facts.ts';
 import { dateText } from '../line-timeline.tsx';
@@ -36,7 +36,8 @@ function shippingFacts(order: ShippingHead): readonly Fact[] {
   });
 }
 
-function Address({ lines }: { readonly lines: readonly string[] }) {
+/** As it stands on a parcel. */
+export function Address({ lines }: { readonly lines: readonly string[] }) {
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address have no names and never move
     <span key={index} className={classes.addressLine}>
@@ -47,6 +48,9 @@ function Address({ lines }: { readonly lines: readonly string[] }) {
 
 /** `Ships 11/24/2026 End of Day`, `Ships Pending`, `Arrives On Unknown Date`, `Delivered 11/26/2026 2:05 PM` */
 export function shippingText(line: ShippingFacts, timeZone: string): string {
-  const { label, at, text } = shippingStep(line);
+  return stepText(shippingStep(line), timeZone);
+}
+
+export function stepText({ label, at, text }: ShippingStep, timeZone: string): string {
   return [label, dateText(at, timeZone), text].filter(Boolean).join(' ');
 }

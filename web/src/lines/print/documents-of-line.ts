@@ -15,6 +15,8 @@ export interface PrintableLine {
   readonly isNoSale: boolean;
   /** What can be printed. */
   readonly documents: readonly DocumentKind[];
+  /** Named in the menu and not to be had yet. */
+  readonly documentsToCome?: readonly DocumentKind[];
 }
 
 function load(kind: DocumentKind, line: PrintableLine, signal: AbortSignal): Promise<Blob> {

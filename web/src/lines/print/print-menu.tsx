@@ -24,6 +24,13 @@ export function PrintItems({ line, printing }: PrintItemsProps) {
           {documents[kind].label}
         </Menu.Item>
       ))}
+      {documentKinds
+        .filter((kind) => line.documentsToCome?.includes(kind))
+        .map((kind) => (
+          <Menu.Item key={kind} leftSection={<IconFileTypePdf size={16} aria-hidden />} disabled>
+            {documents[kind].label}
+          </Menu.Item>
+        ))}
       {available.length > 1 && (
         <Menu.Item
           leftSection={<IconFiles size={16} aria-hidden />}

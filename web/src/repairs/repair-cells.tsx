@@ -1,0 +1,36 @@
+import { lineLabel } from '@portal/contract/lines/line-names';
+import { LinePicture } from '../lines/line-picture.tsx';
+import type { CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
+import { RepairBadges } from './repair-badges.tsx';
+import { type RepairRow, repairBadges, repairFacts } from './repair-columns.ts';
+import classes from './repairs.module.css';
+
+function Standing({ row }: { readonly row: RepairRow }) {
+  return (
+    <span className={classes.leadText}>
+      <span className={classes.status}>{row.statusDescription}</span>
+      <span className={classes.badges}>
+        <RepairBadges line={row} />
+      </span>
+    </span>
+  );
+}
+
+/** Picture and what presses: first in a row. The tab says the state of all its rows; it stands where nothing presses. */
+export const repairLead: LeadDefinition<RepairRow> = {
+  header: 'Status',
+  widthPx: 260,
+  render: (row) => (
+    <span className={classes.lead}>
+      <LinePicture line={row} size="row" />
+      {repairBadges(row).length > 0 && !row.isRepairDeclined ? <RepairBadges line={row} /> : <Standing row={row} />}
+    </span>
+  ),
+};
+
+export const repairCard: CardDefinition<RepairRow> = {
+  title: lineLabel,
+  picture: (row) => <LinePicture line={row} size="card" />,
+  badges: (row) => <Standing row={row} />,
+  facts: repairFacts,
+};

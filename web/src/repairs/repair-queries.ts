@@ -1,0 +1,69 @@
+import { getCompanyRma } from '@portal/contract/frame/setting-endpoints';
+import { searchRepairs } from '@portal/contract/lines/search/search-endpoints';
+import { searchFor } from '@portal/contract/lines/search/search-requests';
+import type { NewQuote } from '@portal/contract/repairs/quote-schemas';
+import { getRepair, getRepairByPo, listRepairs, submitQuote } from '@portal/contract/repairs/repair-endpoints';
+import type { Repair } from '@portal/contract/repairs/repair-schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import { useSession } from '../lib/session.ts';
+import type { OrderAddress } from '../lines/dialogs/line-work.ts';
+import type { ChosenFile } from '../lines/files/chosen-files.ts';
+import { bodyOf } from '../lines/files/send-files.ts';
+import { linesKey, useReloadLines } from '../lines/line-queries.ts';
+import { type QueueRows, useQueueRows } from '../lines/queue/use-queue-rows.ts';
+import type { RepairRow } from './repair-columns.ts';
+
+const repairsKey = linesKey('repair');
+
+/** The lines of all tabs, and whether one of these is for lines that wait for an RMA number. */
+export function useRepairQueue(): QueueRows<RepairRow> & { readonly hasRmaTab: boolean } {
+  const list = useQueueRows({
+    queryKey: repairsKey,
+    list: (signal) => call(listRepairs, {}, { signal }),
+    search: (text, signal) => call(searchRepairs, { body: searchFor('repair', text) }, { signal }),
+  });
+  const { companyId } = useSession();
+  const { data, isPending } = useQuery({
+    queryKey: ['companyRma', companyId],
+    queryFn: ({ signal }) => call(getCompanyRma, { params: { id: String(companyId) } }, { signal }),
+    enabled: companyId !== null,
+  });
+  // Until it is known, no tab of an address can be called unknown.
+  const isUnknown = isPending && companyId !== null && list.status === 'ready';
+  return {
+    ...list,
+    ...(isUnknown && { status: 'loading' as const }),
+    hasRmaTab: data === 1 || list.rows.some(({ status }) => status === 'Rma'),
+  };
+}
+
+/** @param address null while no repair is wanted */
+export function useRepair(address: OrderAddress | null) {
+  return useQuery({
+    queryKey: [...repairsKey, 'repair', address],
+    queryFn: ({ signal }): Promise<Repair> => {
+      if (address && 'poNum' in address)
+        return call(getRepairByPo, { params: { poNumber: address.poNum } }, { signal });
+      return call(getRepair, { params: { id: address?.id ?? '' } }, { signal });
+    },
+    enabled: address !== null,
+  });
+}
+
+type Quoted = Pick<NewQuote, 'diagnosisNote' | 'repairNote' | 'amount' | 'leadDays' | 'note'>;
+
+/** Quotes a line with its files; the same one sent again is done once. */
+export function useQuote(lineItemId: number, isRequote: boolean) {
+  const reload = useReloadLines('repair');
+  const [keys] = useState(() => idempotencyKeys());
+  return async (values: Quoted, files: readonly ChosenFile[], onProgress: (sent: number) => void) => {
+    const attachments = await Promise.all(files.map((file) => bodyOf(lineItemId, file)));
+    const body = { lineItemId, ...values, amount: values.amount / 100, isRequote, attachments };
+    const send = (idempotencyKey: string) =>
+      call(submitQuote, { body }, { idempotencyKey, onlyStatus: 201, ...(files.length > 0 && { onProgress }) });
+    return keys.saveOnce(body, send).finally(() => void reload());
+  };
+}

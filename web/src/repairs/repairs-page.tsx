@@ -1,0 +1,63 @@
+import { Anchor } from '@mantine/core';
+import { lineTexts } from '@portal/contract/lines/line-messages';
+import { lineLabel } from '@portal/contract/lines/line-names';
+import { linePath } from '@portal/contract/lines/line-paths';
+import { repairTexts } from '@portal/contract/repairs/repair-messages';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { useBulkActions } from '../lines/bulk/use-bulk-actions.tsx';
+import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.tsx';
+import { rowActions } from '../lines/queue/row-actions.tsx';
+import { useRowWork } from '../lines/queue/use-row-work.tsx';
+import { StatusBadge } from '../ui/feedback/status-badge.tsx';
+import { repairCard, repairLead } from './repair-cells.tsx';
+import { type RepairRow, repairColumns, repairTabs } from './repair-columns.ts';
+import { repairLook } from './repair-look.ts';
+import { useRepair, useRepairQueue } from './repair-queries.ts';
+import classes from './repairs.module.css';
+
+const queue: Omit<QueueDefinition<RepairRow>, 'tabs'> = {
+  kind: 'repair',
+  card: repairCard,
+  lead: repairLead,
+  rowHref: (row) => linePath('repair', row),
+  rowLabel: lineLabel,
+};
+
+/** /repairs?tab=RMA, PendingShipment, ShippedInbound, Evaluating, Quoted, Backordered, Repairing, ... */
+export function RepairsPage() {
+  const { timeZoneId } = useSession();
+  const { hasRmaTab, ...list } = useRepairQueue();
+  const { work, dialogs } = useRowWork(repairLook, useRepair);
+  const definition = useMemo(() => ({ ...queue, tabs: repairTabs(hasRmaTab) }), [hasRmaTab]);
+  const columns = useMemo(() => repairColumns(timeZoneId), [timeZoneId]);
+  const actions = rowActions<RepairRow>(repairLook, work);
+  const bulk = useBulkActions<RepairRow>(repairLook, list.rows);
+
+  return (
+    <>
+      <QueueScreen
+        queue={definition}
+        list={list}
+        columns={columns}
+        actions={actions}
+        headerLink={
+          <Anchor component={Link} to="/orders/history">
+            {lineTexts.viewAll}
+          </Anchor>
+        }
+        legend={
+          <span className={classes.legend}>
+            <StatusBadge tone="urgent">{repairTexts.criticalItems}</StatusBadge>
+            <StatusBadge tone="pastDue">{lineTexts.pastDue}</StatusBadge>
+          </span>
+        }
+        selection={bulk.selection}
+        onTabChange={bulk.clear}
+      />
+      {dialogs}
+      {bulk.dialogs}
+    </>
+  );
+}
