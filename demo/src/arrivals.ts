@@ -1,7 +1,7 @@
 import { units } from './catalog.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { day } from './dates.ts';
-import { follow } from './follow.ts';
+import { follow, lineTopic } from './follow.ts';
 import { loanerEvent } from './loaners/loaner-orders.ts';
 import { copperfield, lakeside } from './parties.ts';
 import type { Planned } from './plans.ts';
@@ -49,8 +49,9 @@ function repairArrival({ lineItemId, companyId, dueAt, chance }: Arrival): Plann
   const lines = [{ lineItemId, item: chance.pick(units), more }];
   const event = repairEvent({ orderId: lineItemId, companyId, enteredAt: dueAt.toISOString(), lines });
   const isExpected = hasRmaNumber || companyId === copperfield.facilities[0].companyId;
-  const next = isExpected ? follow({ at: dueAt, lineItemId, sequence: 0 }, [sentIn(lineItemId)]) : [];
-  return { dueAt, event, lineItemId, next };
+  const topic = lineTopic(lineItemId);
+  const next = isExpected ? follow({ at: dueAt, id: lineItemId, sequence: 0, topic }, [sentIn(lineItemId)]) : [];
+  return { dueAt, event, topic, next };
 }
 
 /** One in three is an exchange. */
@@ -64,7 +65,7 @@ function returnArrival({ lineItemId, companyId, dueAt, chance }: Arrival): Plann
     dueOn: day(dueAt, chance.between(3, 14)),
     more: { returnRmaRequired: chance.next() < 0.4 },
   });
-  return { dueAt, event, lineItemId };
+  return { dueAt, event };
 }
 
 /** Some are lent for a day or two, so that a customer who keeps them is soon late. */
@@ -73,7 +74,7 @@ function loanerArrival({ lineItemId, companyId, dueAt, chance }: Arrival): Plann
   const lines = [{ lineItemId, item: chance.pick(units) }];
   const more = { rgaDueDate, rmaRequired: chance.next() < 0.3 };
   const event = loanerEvent({ orderId: lineItemId, companyId, enteredAt: dueAt.toISOString(), lines, more });
-  return { dueAt, event, lineItemId };
+  return { dueAt, event };
 }
 
 const kinds = [repairArrival, returnArrival, loanerArrival] as const;

@@ -139,6 +139,29 @@ describe('loaners', () => {
   });
 });
 
+describe('discrepancies', () => {
+  const ofCase = (lineItemId: number) => ({ vdfHeaderId: lineItemId - 4_099_999 });
+
+  it('are answered, some with a label to send the goods back', async () => {
+    const sent = await sentBy([7], all('discrepancy.submitted', ofCase));
+    expect(mistakesIn(sent)).toEqual([]);
+    expect(sent.map(({ type }) => type)).toEqual(lines.map(() => 'discrepancy.answered'));
+    const withFiles = sent.filter(({ data }) => 'files' in data).length;
+    expect(withFiles).toBeGreaterThan(0);
+    expect(withFiles).toBeLessThan(lines.length);
+  });
+
+  it('end after a reply, and are left alone once the supplier has closed them', async () => {
+    const [first = 0] = lines;
+    const replied = await sentBy([20], [done('discrepancy.replied', first, ofCase(first))]);
+    expect(replied.map(({ type }) => type)).toEqual(['discrepancy.answered', 'discrepancy.closed']);
+    expect(mistakesIn(replied)).toEqual([]);
+    const submitted = done('discrepancy.submitted', first, ofCase(first));
+    const closed = done('discrepancy.closed', first, ofCase(first), 2);
+    expect(await sentBy([20], [submitted, closed])).toEqual([]);
+  });
+});
+
 describe('the demo world', () => {
   it('stays as it was loaded: what its own supplier did calls for nothing, what comes after does', async () => {
     const quoted = 93_009;

@@ -14,24 +14,36 @@ export interface Following {
 }
 
 /** What is known of the occasion: moments and ids follow from it. */
-interface Occasion {
+export interface Occasion {
   readonly at: Date;
-  readonly lineItemId: number;
-  /** Tells apart what happens to a line more than once. */
+  /** Of the line, or of the case. */
+  readonly id: number;
+  /** Tells apart what happens to it more than once. */
   readonly sequence: number;
+  readonly topic: string;
 }
 
-export function occasionOf({ time, sequence, data }: SupplierEvent): Occasion {
-  return { at: new Date(time), lineItemId: data.lineItemId, sequence };
+export function occasionOf(event: SupplierEvent): Occasion {
+  const { lineItemId } = event.data;
+  return { at: new Date(event.time), id: lineItemId, sequence: event.sequence, topic: lineTopic(lineItemId) };
 }
 
-/** Plans what follows, one after the other. All of it follows from the occasion, so a run after a restart comes to the same. */
-export function follow({ at, lineItemId, sequence }: Occasion, what: readonly Following[]): Planned[] {
+/** What a plan is about where the state of a line decides whether it can come true. */
+export function lineTopic(lineItemId: number): string {
+  return `line-${lineItemId}`;
+}
+
+/**
+ * Plans what follows, one after the other. All of it follows from the occasion, so a run after a restart comes to the
+ * same.
+ */
+export function follow(occasion: Occasion, what: readonly Following[]): Planned[] {
+  const { at, id, sequence, topic } = occasion;
   return what.map(({ type, after: [least, most], data, next = [] }) => {
-    const chance = chanceOf(lineItemId * 31 + sequence * 7 + type.length);
+    const chance = chanceOf(id * 31 + sequence * 7 + type.length);
     const dueAt = new Date(at.getTime() + chance.between(least * minuteMs, most * minuteMs));
-    const event = { id: `${type}-${lineItemId}-${sequence}`, type, data: data(dueAt) };
-    return { dueAt, event, lineItemId, next: follow({ at: dueAt, lineItemId, sequence }, next) };
+    const event = { id: `${type}-${id}-${sequence}`, type, data: data(dueAt) };
+    return { dueAt, event, topic, next: follow({ ...occasion, at: dueAt }, next) };
   });
 }
 

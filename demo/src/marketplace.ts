@@ -101,8 +101,8 @@ export async function readSuppliers(portal: Portal, memory: Memory): Promise<voi
 }
 
 function react(event: SupplierEvent, memory: Memory): void {
-  const { planned, isStep } = reactionsTo(event);
-  if (isStep) memory.plans = memory.plans.filter(({ lineItemId }) => lineItemId !== event.data.lineItemId);
+  const { planned, voids } = reactionsTo(event);
+  if (voids !== null) memory.plans = memory.plans.filter(({ topic }) => topic !== voids);
   memory.plans.push(...planned);
 }
 

@@ -5,14 +5,14 @@ import type { Portal, SupplierEvent } from './portal.ts';
 export interface Planned {
   readonly dueAt: Date;
   readonly event: DemoEvent;
-  /** The line on whose state it depends: whatever its supplier does next may make it void. */
-  readonly lineItemId?: number;
+  /** The line or case on whose state it depends: whatever its supplier does next may make it void. */
+  readonly topic?: string;
   readonly next?: readonly Planned[];
 }
 
 /**
- * What follows from a step of a supplier's, by the type that tells of it. It takes the place of what was planned for the
- * line before; null leaves that as it is.
+ * What follows from a step of a supplier's, by the type that tells of it. It takes the place of what was planned of the
+ * same line or case before; null leaves that as it is.
  */
 export type StepReactions = Readonly<Record<string, (event: SupplierEvent) => Planned[] | null>>;
 

@@ -27,6 +27,8 @@ export interface SupplierEvent {
     readonly isRequote?: boolean;
     /** 1 Yes, 2 No, 3 Inspect Later */
     readonly isPartAcceptable?: number | null;
+    /** The case of a discrepancy. */
+    readonly vdfHeaderId?: number;
   };
 }
 

@@ -1,4 +1,6 @@
 import { chanceOf } from './chance.ts';
+import { caseReactions, caseTopic } from './discrepancies/case-reactions.ts';
+import { lineTopic } from './follow.ts';
 import { carrierLabel } from './label.ts';
 import { loanerReactions } from './loaners/loaner-reactions.ts';
 import { people } from './people.ts';
@@ -35,14 +37,22 @@ const besides: Readonly<Record<string, (event: SupplierEvent) => Planned[]>> = {
 
 const steps: StepReactions = { ...repairReactions, ...returnReactions, ...loanerReactions };
 
+interface Reaction {
+  readonly planned: readonly Planned[];
+  /** What was planned of this before is void. */
+  readonly voids: string | null;
+}
+
 /**
- * What carriers, customers and the marketplace's people do after a supplier's work on a line, and whether it takes the
- * place of what was planned for the line before. All of it follows from the event, so a run after a restart comes to
- * the same.
+ * What carriers, customers and the marketplace's people do after a supplier's work. All of it follows from the event, so
+ * a run after a restart comes to the same.
  */
-export function reactionsTo(event: SupplierEvent): { planned: Planned[]; isStep: boolean } {
-  const followed = steps[event.type]?.(event);
-  return { planned: followed ?? besides[event.type]?.(event) ?? [], isStep: Boolean(followed) };
+export function reactionsTo(event: SupplierEvent): Reaction {
+  const step = steps[event.type]?.(event);
+  if (step) return { planned: step, voids: lineTopic(event.data.lineItemId) };
+  const ofCase = caseReactions[event.type]?.(event);
+  if (ofCase) return { planned: ofCase, voids: caseTopic(event) };
+  return { planned: besides[event.type]?.(event) ?? [], voids: null };
 }
 
 function delivery({ time, data: { lineItemId } }: SupplierEvent): Planned {

@@ -1,4 +1,5 @@
 import { answerTo } from './answers.ts';
+import { caseEvents } from './discrepancies/demo-cases.ts';
 import type { DemoEvent } from './events.ts';
 import { loanerStories } from './loaners/demo-loaners.ts';
 import { type DemoOrder, demoOrders, isScheduled, laterEvents, orderEvents, scheduleOf } from './orders.ts';
@@ -108,7 +109,9 @@ export async function loadWorld(portal: Portal, now: Date): Promise<boolean> {
   assertKnown(await portal.send(orderEvents(orders, now)));
   await schedule(portal, orders.filter(isScheduled), now);
   assertKnown(await portal.send(laterEvents(orders, now)));
-  await playStories(portal, await portal.signIn('supplier', demoPassword), demoStories(now));
+  const stories = demoStories(now);
+  await playStories(portal, await portal.signIn('supplier', demoPassword), stories);
+  assertKnown(await portal.send(await caseEvents(portal, stories)));
   return true;
 }
 
