@@ -44,6 +44,7 @@ const areas: readonly Area[] = [
   queue('order', async () => (await import('../orders/order-routes.tsx')).OrderRoutes),
   queue('repair', async () => (await import('../repairs/repair-routes.tsx')).RepairRoutes),
   queue('return', async () => (await import('../returns/return-routes.tsx')).ReturnRoutes),
+  queue('loaner', async () => (await import('../loaners/loaner-routes.tsx')).LoanerRoutes),
   area('history', ['/orders/history'], async () => (await import('../lines/history/history-page.tsx')).HistoryPage),
   area('everybody', [profilePage], async () => (await import('../profile/profile-page.tsx')).ProfilePage),
   area('employees', ['/admin/*'], async () => (await import('../admin/admin-routes.tsx')).AdminRoutes),

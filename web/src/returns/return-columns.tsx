@@ -5,10 +5,10 @@ import { returnTabs as tabsOf } from '@portal/contract/returns/return-tabs';
 import { formatPlainDate } from '../lib/dates.ts';
 import { settings } from '../lib/settings.ts';
 import { columnKinds, hidden } from '../lines/queue/columns.ts';
+import { TrackingLink } from '../lines/tracking-link.tsx';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
 import { type ShownRow, typeName } from './shown-return.ts';
-import { TrackingLink } from './tracking-link.tsx';
 
 export const returnTabs: readonly TabDefinition<ShownRow>[] = tabsOf(settings.providerName).map(
   ({ id, label, status }) => ({

@@ -3,11 +3,11 @@ import { formatPlainDate } from '../lib/dates.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { shippingText } from '../lines/detail/shipping-section.tsx';
 import { factsOf } from '../lines/line-facts.ts';
+import { TrackingLink } from '../lines/tracking-link.tsx';
 import type { Fact } from '../ui/page.tsx';
 import { formatDay, saidText } from './return-columns.tsx';
 import classes from './returns.module.css';
 import { type ShownLine, typeName } from './shown-return.ts';
-import { TrackingLink } from './tracking-link.tsx';
 
 interface Head {
   readonly orderNumber: string;

@@ -3,7 +3,7 @@ import type { BulkWords } from '@portal/contract/lines/line-words';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SendingProgress } from '../files/sending-progress.tsx';
-import { SaveFailure } from '../forms/save-failure.tsx';
+import { SaveFailure, SupportedKind } from '../forms/save-failure.tsx';
 import classes from './bulk.module.css';
 import { type BulkRow, countsOf, lineCount } from './bulk-model.ts';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
@@ -57,7 +57,11 @@ export function BulkDialog(props: BulkDialogProps) {
       )}
       {bulk.progress !== null && <SendingProgress label="Saving" progress={bulk.progress} />}
       <div role="alert" className={classes.failure}>
-        {bulk.failure !== null && <SaveFailure failure={bulk.failure} />}
+        {bulk.failure !== null && (
+          <SupportedKind kind={words.kind}>
+            <SaveFailure failure={bulk.failure} />
+          </SupportedKind>
+        )}
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useLast } from '../../ui/use-last.ts';
 import { AttachmentsDialog } from '../files/attachments-dialog.tsx';
-import { SaveFailure } from '../forms/save-failure.tsx';
+import { SaveFailure, SupportedKind } from '../forms/save-failure.tsx';
 import { useLineSaves, useReloadLines } from '../line-queries.ts';
 import { LineSubject } from './dialog-line.tsx';
 import type { DialogName, FullLine, OpenLineDialog, UseDetails } from './line-work.ts';
@@ -55,13 +55,15 @@ export function LineDialogs<Line extends FullLine>({ own, open, ...rest }: AllDi
   const Dialog = sharedDialogs[name] ?? own[name];
   if (!Dialog) throw new RangeError(`No dialog of this kind of line is called ${name}`);
   return (
-    <Dialog
-      key={key}
-      {...rest}
-      line={line}
-      isOpen={open !== null}
-      subject={<LineSubject kind={rest.kind} line={line} leadsToOrder={rest.leadToOrder} />}
-    />
+    <SupportedKind kind={rest.kind}>
+      <Dialog
+        key={key}
+        {...rest}
+        line={line}
+        isOpen={open !== null}
+        subject={<LineSubject kind={rest.kind} line={line} leadsToOrder={rest.leadToOrder} />}
+      />
+    </SupportedKind>
   );
 }
 

@@ -39,14 +39,16 @@ export function AttachmentFields({ form, isDisabled }: AttachmentFieldsProps) {
         )}
         <FileAlerts alerts={form.alerts} />
       </div>
-      <ChoiceField
-        form={form.form}
-        name="documentType"
-        label="Document Type"
-        choices={documentTypes}
-        emptyLabel=""
-        disabled={isDisabled}
-      />
+      {!form.isTypeFixed && (
+        <ChoiceField
+          form={form.form}
+          name="documentType"
+          label="Document Type"
+          choices={documentTypes}
+          emptyLabel=""
+          disabled={isDisabled}
+        />
+      )}
       {form.isNoteLocked ? (
         // Another field, so that what is locked neither cuts nor counts what was typed.
         <Textarea label={noteLabel} withAsterisk variant="filled" rows={2} readOnly value={lineTexts.serviceReport} />

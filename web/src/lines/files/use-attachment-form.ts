@@ -21,6 +21,8 @@ export interface AttachmentForm {
   readonly form: Form<AttachmentValues>;
   readonly file: ChosenFile | null;
   readonly alerts: readonly FileAlert[];
+  /** Only one document type can be meant. */
+  readonly isTypeFixed: boolean;
   /** The note follows from the document type. */
   readonly isNoteLocked: boolean;
   readonly isDirty: boolean;
@@ -72,7 +74,21 @@ const rules: Rules<AttachmentValues, ChosenFile> = {
  * @param step what becomes of a file that is ready
  */
 export function useAttachmentForm(known: readonly KnownFile[], step: (ready: ChosenFile) => unknown): AttachmentForm {
-  const form = useForm({ rules, initial, step });
+  return useFileForm(known, { initial, step });
+}
+
+/** As `useAttachmentForm`, for a Field Service Report alone. */
+export function useReportForm(known: readonly KnownFile[], step: (ready: ChosenFile) => unknown): AttachmentForm {
+  return useFileForm(known, { initial: { ...initial, documentType: serviceReport }, step });
+}
+
+interface FileFormOptions {
+  readonly initial: AttachmentValues;
+  readonly step: (ready: ChosenFile) => unknown;
+}
+
+function useFileForm(known: readonly KnownFile[], { initial: first, step }: FileFormOptions): AttachmentForm {
+  const form = useForm({ rules, initial: first, step });
   const [alerts, setAlerts] = useState<readonly FileAlert[]>([]);
   const values = useWatch({ control: form.control }) as AttachmentValues;
   const setFile = (file: ChosenFile | null) => form.setValue('file', file, { shouldDirty: true });
@@ -80,6 +96,7 @@ export function useAttachmentForm(known: readonly KnownFile[], step: (ready: Cho
     form,
     file: values.file,
     alerts,
+    isTypeFixed: first.documentType === serviceReport,
     isNoteLocked: values.documentType === serviceReport,
     isDirty: values.file !== null || values.note !== '',
     isReplacing:

@@ -1,8 +1,11 @@
 import { Anchor } from '@mantine/core';
-import type { ShownRow } from './shown-return.ts';
 
-/** The number of the customer's parcel; a link where its carrier is known. */
-export function TrackingLink({ line }: { readonly line: Pick<ShownRow, 'trackingNumber' | 'trackingUrl'> }) {
+interface TrackingLinkProps {
+  readonly line: { readonly trackingNumber: string | null; readonly trackingUrl: string | null };
+}
+
+/** The number of a parcel; a link where its carrier is known. */
+export function TrackingLink({ line }: TrackingLinkProps) {
   const { trackingNumber, trackingUrl } = line;
   if (!trackingUrl) return trackingNumber;
   return (
