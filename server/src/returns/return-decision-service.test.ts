@@ -236,6 +236,53 @@ describe('GET order/rga/{rgaId}/returnaddresses', () => {
   });
 });
 
+describe("what the facility's profile says", () => {
+  const owner = () => world.portal.owner;
+  const profileAddress = async (street: string, addressId: number) => {
+    await owner().query('DELETE FROM profile_addresses WHERE company_id = 120');
+    await owner().query(
+      `INSERT INTO profile_addresses (address_id, company_id, address_type_id, street, city, state, zipcode, country)
+        OVERRIDING SYSTEM VALUE VALUES ($1, 120, 3, $2, 'Dallas', 'TX', '75201', 'US')`,
+      [addressId, street],
+    );
+  };
+  const offered = async ({ rgaId }: Pick<RgaIds, 'rgaId'>) =>
+    (await world.amy.get(`/api/order/rga/${rgaId}/returnaddresses`)).body;
+
+  it('its return address comes first, and can be chosen', async () => {
+    await profileAddress('1 Own Street', 7);
+    const line = await placeReturn(world.portal, { companyId: 120 });
+    expect(await offered(line)).toMatchObject([{ addressId: 7, address1: '1 Own Street' }, { addressId: 41 }]);
+    expect((await decide(line, { isApproved: 'Y', addressId: 7 })).status).toBe(201);
+    expect((await storedReturn(world, line)).line.return_address).toMatchObject({ address1: '1 Own Street' });
+  });
+
+  it('is told from one of the provider that has its number, and is no other where it has its text', async () => {
+    await profileAddress('1 Own Street', 41);
+    const line = await placeReturn(world.portal, { companyId: 120 });
+    const numbers = async () => (await offered(line)).map(({ addressId }: { addressId: number }) => addressId);
+    expect(await numbers()).toEqual([1_000_000_041, 41]);
+    await profileAddress('2200 Commerce Street', 8);
+    expect(await numbers()).toEqual([8]);
+  });
+
+  it.each([
+    [true, undefined, true],
+    [true, false, false],
+    [false, true, true],
+    [null, undefined, false],
+  ])('RMA numbers required %s, of the request %s: %s', async (rgaNumberRequired, returnRmaRequired, isRequired) => {
+    await owner().query(
+      `INSERT INTO profile_sections (company_id, section, version, answers, updated_at)
+        VALUES (120, 'shipping', 1, $1, now()) ON CONFLICT (company_id, section) DO UPDATE SET answers = excluded.answers`,
+      [JSON.stringify({ rgaNumberRequired })],
+    );
+    const change = returnRmaRequired === undefined ? {} : { returnRmaRequired };
+    const line = await placeReturn(world.portal, { companyId: 120, ...change });
+    expect((await storedReturn(world, line)).line.return_rma_required).toBe(isRequired);
+  });
+});
+
 describe('GET common/returndenyreasons', () => {
   firstTests({
     name: 'GET common/returndenyreasons',

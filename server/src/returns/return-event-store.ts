@@ -37,12 +37,19 @@ function rowOf(facts: Partial<Facts>) {
 }
 
 const unsaid = {
-  returnRmaRequired: false,
   nonReturnable: false,
   isDirectShip: false,
   rgaNotes: [],
   returnAddresses: [],
 };
+
+/** Whether the facility's profile says that returns need an RMA number. */
+export async function needsRmaByProfile(tx: Tx, companyId: number): Promise<boolean> {
+  const shipping = await tx.one<{ isNeeded: boolean }>(sql`
+    SELECT coalesce((answers ->> 'rgaNumberRequired')::boolean, false) AS "isNeeded" FROM profile_sections
+    WHERE company_id = ${companyId} AND section = 'shipping'`);
+  return shipping?.isNeeded ?? false;
+}
 
 interface Placed {
   readonly supplierId: number;
@@ -53,7 +60,7 @@ interface Placed {
 export async function insertReturn(
   tx: Tx,
   { supplierId, status }: Placed,
-  rga: NewReturn,
+  rga: NewReturn & { readonly returnRmaRequired: boolean },
   now: Date,
 ): Promise<boolean> {
   const { names } = factColumns;

@@ -12,7 +12,7 @@ import { invalidField, Refused } from '../core/refused.ts';
 import { findSupplierOf } from '../lines/facility-views.ts';
 import { lineNote } from '../lines/notes/line-note.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
-import { changedFacts, deliveredAt, insertReturn, shipped } from './return-event-store.ts';
+import { changedFacts, deliveredAt, insertReturn, needsRmaByProfile, shipped } from './return-event-store.ts';
 import { lockAnyRga, movedAt, type ReturnRecord, returnKind, undecided } from './return-store.ts';
 
 const createReturn: ApplyEvent<InboundData<'rga.created'>> = async (context, { data }) => {
@@ -20,8 +20,10 @@ const createReturn: ApplyEvent<InboundData<'rga.created'>> = async (context, { d
   const { lineItemId, companyId } = data;
   const supplierId = await findSupplierOf(tx, companyId);
   if (supplierId === null) throw invalidField('companyId', marketplaceFields.unknownId);
+  const returnRmaRequired = data.returnRmaRequired ?? (await needsRmaByProfile(tx, companyId));
   const [status = 'Process'] = returnMachine.initial;
-  if (!(await insertReturn(tx, { supplierId, status }, data, now))) throw new Refused(marketplaceRefusals.recordExists);
+  if (!(await insertReturn(tx, { supplierId, status }, { ...data, returnRmaRequired }, now)))
+    throw new Refused(marketplaceRefusals.recordExists);
   await recordCreation(context, returnKind, { lineItemId, supplierId, companyId, status });
   return 'applied';
 };

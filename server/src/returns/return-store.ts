@@ -29,11 +29,16 @@ export interface ReturnRecord extends LineRecord {
   readonly returnQty: number | null;
   readonly rmaNumber: string | null;
   readonly returnAddress: ReturnAddress | null;
-  /** Those that can be chosen. */
+  /** Where the facility's profile says that returns go. */
+  readonly companyAddress: ReturnAddress | null;
+  /** Where the provider says that they may go. */
   readonly returnAddresses: readonly ReturnAddress[];
   /** Instant. */
   readonly updateRequestedAt: string | null;
 }
+
+/** `address_type_id` of a facility's addresses. */
+const addressTypeIds = { returns: 3 } as const;
 
 const selectRecord = sql`
   SELECT returns.line_item_id AS "lineItemId", returns.order_id AS "orderId", returns.supplier_id AS "supplierId",
@@ -42,7 +47,10 @@ const selectRecord = sql`
     returns.part_number AS "partNumber", returns.description, returns.quantity,
     returns.return_rma_required AS "returnRmaRequired", returns.is_direct_ship AS "isDirectShip",
     returns.is_approved AS "isApproved", returns.return_qty AS "returnQty", returns.rma_number AS "rmaNumber",
-    returns.return_address AS "returnAddress", returns.return_addresses AS "returnAddresses", returns.update_requested_at AS "updateRequestedAt"
+    returns.return_address AS "returnAddress", returns.return_addresses AS "returnAddresses",
+    (SELECT json_build_object('addressId', a.address_id, 'address1', a.street, 'address2', a.street2, 'city', a.city,
+      'state', a.state, 'zip', a.zipcode) FROM profile_addresses a
+      WHERE a.company_id = returns.company_id AND a.address_type_id = ${addressTypeIds.returns}) AS "companyAddress", returns.update_requested_at AS "updateRequestedAt"
   FROM returns JOIN facilities f USING (company_id)`;
 
 /** Those of the lines that are the actor's. */
