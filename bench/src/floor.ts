@@ -4,6 +4,7 @@ import { verify } from '@node-rs/argon2';
 import { SignJWT } from 'jose';
 import pg from 'pg';
 import { orderDetail, saveShipDate } from './floor-orders.ts';
+import { queueAnswer } from './floor-queues.ts';
 
 /**
  * The bare floor: what the same answers cost with nothing but Node's http and the driver. It asks the portal's own
@@ -107,6 +108,7 @@ async function answer(request: IncomingMessage): Promise<object> {
   if (url === '/list') return list(sessionId);
   if (url.startsWith('/order/'))
     return orderDetail(pool, await facilitiesOf(sessionId), Number(url.slice('/order/'.length)));
+  if (url.startsWith('/queue/')) return queueAnswer(pool, await facilitiesOf(sessionId), url.slice('/queue/'.length));
   if (url === '/save') return saveShipDate(pool, await facilitiesOf(sessionId), Number(await bodyOf(request)));
   return detail(sessionId, Number(url.slice('/detail/'.length)));
 }

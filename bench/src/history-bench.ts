@@ -1,12 +1,14 @@
 import { historySortFields } from '@portal/contract/lines/search/history-schemas';
 import { callsOf, quantile } from './order-bench.ts';
-import { fillOrders } from './order-world.ts';
+import { fill, orderFilling } from './order-world.ts';
 import { databaseCpuMs, embeddedDatabaseUrl, type Running } from './portal-process.ts';
+import { loanerFilling, repairFilling, returnFilling } from './queue-world.ts';
 import { type BenchSupplier, signInOthers } from './world.ts';
 
 const rounds = 20;
 
-type Search = (n: number) => { terms: { name: string; value: unknown }[]; sort?: object };
+/** @param first the supplier's first line number, after which orders are named */
+type Search = (n: number, first: number) => { terms: { name: string; value: unknown }[]; sort?: object };
 
 /** Filters from the broadest to the narrowest; `n` is the turn, so that no two ask for the same. */
 const filters: Readonly<Record<string, Search>> = {
@@ -23,7 +25,9 @@ const filters: Readonly<Record<string, Search>> = {
   'last month': () => ({ terms: lastMonth() }),
   'common word': () => ({ terms: [{ name: 'SearchText', value: 'transducer' }] }),
   'rare word': (n) => ({ terms: [{ name: 'SearchText', value: (n * 2654435761).toString(16).slice(-5) }] }),
-  'order number': (n) => ({ terms: [{ name: 'OrderId', value: `SO-${400_000_000 + 2 * n}` }] }),
+  'order number': (n, first) => ({ terms: [{ name: 'OrderId', value: `SO-${first + 2 * n}` }] }),
+  'repairs alone': () => ({ terms: [{ name: 'IsRepair', value: true }] }),
+  'one order type': (n) => ({ terms: [{ name: 'OrderTypeId', value: [[1, 2, 4, 37][n % 4]] }] }),
 };
 
 const directions = ['asc', 'desc'] as const;
@@ -44,20 +48,33 @@ const sorted: Readonly<Record<string, Search>> = Object.fromEntries([
   ),
 ]);
 
-interface Question {
-  readonly path: string;
-  readonly search: Search;
-}
+/** @returns the path of a call, and its body where it has one */
+type Question = (n: number, first: number) => readonly [path: string, body?: object];
 
-/** Pages, then the counting, for which no page waits. */
+const asked =
+  (path: string, search: Search): Question =>
+  (n, first) => [path, { start: 0, limit: 100, ...search(n, first) }];
+
+/** What a scanner reads of a line that is there. */
+const codes: Readonly<Record<string, (n: number, first: number) => string | number>> = {
+  'Ref #': (n, first) => first + n,
+  'PO #': (n, first) => `PO-${first + 2 * n}`,
+  'serial number': (n) => `SN-${8 + n}`,
+};
+
+/** Pages, then the counting, for which no page waits, then the codes. */
 const questions = new Map<string, Question>([
   ...Object.entries({ ...filters, ...sorted }).map(([name, search]): [string, Question] => [
     name,
-    { path: '/api/order/search', search },
+    asked('/api/order/search', search),
   ]),
   ...Object.entries(filters).map(([name, search]): [string, Question] => [
     `count: ${name}`,
-    { path: '/api/order/search/count', search },
+    asked('/api/order/search/count', search),
+  ]),
+  ...Object.entries(codes).map(([name, code]): [string, Question] => [
+    `code: ${name}`,
+    (n, first) => [`/api/order/find?code=${code(n, first)}`],
   ]),
 ]);
 
@@ -72,8 +89,13 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** A quarter of the lines each, one kind among the others, with all conditions. */
+const allKinds = [orderFilling, repairFilling, returnFilling, loanerFilling].map((filling, kind) =>
+  filling(`n / 8 % 4 = ${kind}`),
+);
+
 /**
- * Filtered pages of the search over all orders, while the history grows: the times of each search at each size, what the
+ * Filtered pages of the search over all orders, a quarter of each kind, and codes as scanned, while the history grows: the times of each search at each size, what the
  * database's processor does for it, and that as a ratio to the first size. The searches take turns, so that whatever else
  * the machine does hits all alike.
  */
@@ -83,10 +105,10 @@ export async function growingHistory(
   supplier: BenchSupplier,
   sizes: readonly number[],
 ): Promise<void> {
-  let filled = sizes[0] ?? 0;
+  let filled = 0;
   const first = new Map<string, { cpu: number; p95: number }>();
   for (const size of sizes) {
-    if (size > filled) await fillOrders(embeddedDatabaseUrl(dataDir), supplier, { first: filled, last: size });
+    await fill(embeddedDatabaseUrl(dataDir), supplier, { first: filled, last: size }, allKinds);
     filled = size;
     console.log(`history search at ${size.toLocaleString('en')} lines, 100 rows`);
     for (const [name, turns] of await turnsOf(portal, dataDir, supplier)) {
@@ -111,9 +133,9 @@ async function turnsOf(portal: Running, dataDir: string, supplier: BenchSupplier
   const call = callsOf(portal, ...(await signInOthers(portal.url, supplier, 40)));
   const turns = new Map<string, Turns>([...questions.keys()].map((name) => [name, { ms: [], databaseMs: [] }]));
   for (let turn = -3; turn < rounds; turn++) {
-    for (const [name, { path, search }] of questions) {
+    for (const [name, question] of questions) {
       const before = databaseCpuMs(dataDir);
-      const { ms } = await call(path, { start: 0, limit: 100, ...search(Math.abs(turn)) });
+      const { ms } = await call(...question(Math.abs(turn), supplier.firstLineItemId));
       // The first turns only warm up.
       if (turn < 0) continue;
       turns.get(name)?.ms.push(ms);

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
+import type { QueueKind } from './floor-queues.ts';
 import { growingHistory } from './history-bench.ts';
 import { type Comparison, compare, type Target } from './load.ts';
 import { longList, packingSlips } from './order-bench.ts';
-import { orderDetail, shipDate } from './order-targets.ts';
-import { fillOrders } from './order-world.ts';
+import { orderDetail, queuePaths, queueTargets, shipDate } from './order-targets.ts';
+import { fill, orderFilling } from './order-world.ts';
 import {
   embeddedDatabaseUrl,
   freePort,
@@ -15,6 +16,7 @@ import {
   startPortal,
   startProgram,
 } from './portal-process.ts';
+import { loanerFilling, repairFilling, returnFilling } from './queue-world.ts';
 import { type BenchSupplier, makeSupplier, signIn, signInForm } from './world.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -99,7 +101,7 @@ function tokenTargets(portal: Running, floor: Running, supplier: BenchSupplier):
 
 async function orders(portal: Running, floor: Running): Promise<void> {
   const supplier = await makeSupplier(portal.url, 4, 0);
-  await fillOrders(embeddedDatabaseUrl(dataDir), supplier, { first: 0, last: listLines });
+  await fill(embeddedDatabaseUrl(dataDir), supplier, { first: 0, last: listLines }, [orderFilling()]);
   const accessToken = await signIn(portal.url, supplier.username);
   const load = { connections: 16, seconds, rounds };
   report('order detail, 16 connections', await compare(...orderDetail(portal, floor, supplier, accessToken), load));
@@ -109,7 +111,24 @@ async function orders(portal: Running, floor: Running): Promise<void> {
   );
   await longList(portal, supplier, '/api/order', `orders list of ${listLines.toLocaleString('en')} lines`);
   await packingSlips(portal, supplier, seconds);
-  await growingHistory(portal, dataDir, supplier, historySizes);
+}
+
+const fillings = { repair: repairFilling, return: returnFilling, loaner: loanerFilling } as const;
+
+/** Repairs, returns and loaners, each as bids and orders are: 20 lines and an order against the floor, then 10,000 lines. */
+async function queues(portal: Running, floor: Running): Promise<void> {
+  const databaseUrl = embeddedDatabaseUrl(dataDir);
+  const load = { connections: 16, seconds, rounds };
+  for (const [index, kind] of (Object.keys(fillings) as QueueKind[]).entries()) {
+    const few = await makeSupplier(portal.url, 11 + index, 0);
+    const many = await makeSupplier(portal.url, 15 + index, 0);
+    await fill(databaseUrl, few, { first: 0, last: 20 }, [fillings[kind]()]);
+    await fill(databaseUrl, many, { first: 0, last: listLines }, [fillings[kind]()]);
+    const targets = queueTargets(kind, portal, floor, few, await signIn(portal.url, few.username));
+    report(`${kind}s list, 20 lines, 16 connections`, await compare(...targets.list, load));
+    report(`${kind} detail, 16 connections`, await compare(...targets.detail, load));
+    await longList(portal, many, queuePaths[kind], `${kind}s list of ${listLines.toLocaleString('en')} lines`);
+  }
 }
 
 const dataDir = newDataDir();
@@ -129,6 +148,8 @@ try {
     }
     await longList(portal, bids, '/api/bid', `bids list of ${bidCount} lines`);
     await orders(portal, floor);
+    await queues(portal, floor);
+    await growingHistory(portal, dataDir, await makeSupplier(portal.url, 5, 0), historySizes);
   } finally {
     await floor.stop();
   }

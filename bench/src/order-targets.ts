@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import type { QueueKind } from './floor-queues.ts';
 import type { Target } from './load.ts';
 import type { Running } from './portal-process.ts';
 import type { BenchSupplier } from './world.ts';
@@ -20,6 +21,29 @@ export function orderDetail(portal: Running, floor: Running, supplier: BenchSupp
     { name: 'order detail', server: portal, path: `/api/order/${orderId}`, headers: ofPortal },
     { name: 'floor order detail', server: floor, path: `/order/${orderId}`, headers: ofFloor },
   ];
+}
+
+/** The calls of the other queues of orders, as the server has them. */
+export const queuePaths = {
+  repair: '/api/order/repair',
+  return: '/api/order/return-and-exchange',
+  loaner: '/api/loaner',
+} as const satisfies Record<QueueKind, string>;
+
+/** The list of a queue, and the page of its first order. */
+export function queueTargets(
+  kind: QueueKind,
+  portal: Running,
+  floor: Running,
+  supplier: BenchSupplier,
+  accessToken: string,
+): { readonly list: Targets; readonly detail: Targets } {
+  const [ofPortal, ofFloor] = headersOf(accessToken);
+  const both = (name: string, suffix: string): Targets => [
+    { name, server: portal, path: `${queuePaths[kind]}${suffix}`, headers: ofPortal },
+    { name: `floor ${name}`, server: floor, path: `/queue/${kind}${suffix}`, headers: ofFloor },
+  ];
+  return { list: both(`${kind} list`, ''), detail: both(`${kind} detail`, `/${supplier.firstLineItemId}`) };
 }
 
 /** A ship date saved, each time of another line, so that nobody waits for a row. */

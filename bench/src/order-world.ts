@@ -1,16 +1,29 @@
 import pg from 'pg';
 import type { BenchSupplier } from './world.ts';
 
-const makers = 50;
+export const makers = 50;
+
+/** The lines of a world: `first` to `last - 1`, the higher the older. */
+export interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Writes rows of one kind of line: its tables, and statements of which each has $1 to $5: ids' begin, facility, supplier, range. */
+export interface Filling {
+  readonly tables: readonly string[];
+  readonly statements: readonly string[];
+}
 
 /**
- * Gives a supplier order lines `first` to `last - 1`, the higher the older: straight into the database, since the
- * gateway would take hours for a million. Up to 10,000 of them stand in the four tabs, the rest is history.
+ * Gives a supplier lines: straight into the database, since the gateway would take hours for a million. Up to 10,000 of
+ * them stand in the tabs of their queue, the rest is history.
  */
-export async function fillOrders(
+export async function fill(
   databaseUrl: string,
   { supplierId, companyId, firstLineItemId }: BenchSupplier,
-  { first, last }: { first: number; last: number },
+  { first, last }: Range,
+  fillings: readonly Filling[],
 ): Promise<void> {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
@@ -20,31 +33,39 @@ export async function fillOrders(
       `INSERT INTO oems SELECT n, 'Maker ' || n FROM generate_series(0, ${makers - 1}) n ON CONFLICT DO NOTHING`,
     );
     const numbers = [firstLineItemId, companyId, supplierId, first, last - 1];
+    const tables = [...fillings.flatMap((filling) => filling.tables), 'line_search'];
     const indexes = await owner.query<{ name: string; definition: string }>(
-      `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-       WHERE tablename IN ('orders', 'order_lines', 'line_search') AND indexname NOT LIKE '%_pkey'`,
+      `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+       WHERE indrelid = ANY($1::text[]::regclass[]) AND NOT indisunique`,
+      [tables],
     );
     // Made anew in one go, they take a tenth of the time.
     for (const { name } of indexes.rows) await owner.query(`DROP INDEX ${name}`);
-    await owner.query(insertOrders, numbers);
-    await owner.query(insertLines, numbers);
-    await owner.query(insertHistory, numbers);
+    for (const { statements } of fillings) for (const statement of statements) await owner.query(statement, numbers);
     for (const { definition } of indexes.rows) await owner.query(definition);
-    await owner.query('VACUUM ANALYZE orders, order_lines, line_search, history');
+    await owner.query(`VACUUM ANALYZE ${tables.join(', ')}, history`);
   } finally {
     await owner.end();
   }
 }
 
+/** @param which the condition on `n`, the number of a line; two lines that follow each other are of one order */
+export function orderFilling(which = 'true'): Filling {
+  return {
+    tables: ['orders', 'order_lines'],
+    statements: [insertOrders(which), insertLines(which), insertHistory('order', 'AWAITINGREVIEW', which)],
+  };
+}
+
 /** Two lines to an order. */
-const insertOrders = `
+const insertOrders = (which: string) => `
   INSERT INTO orders (order_id, company_id, supplier_id, order_number, display_po, billing_po, order_type_id, order_type,
     date_entered, ship_to_name, ship_to_street1, ship_to_city, ship_to_state, shipper, created_at, updated_at)
   SELECT $1::integer + n, $2::integer, $3::integer, 'SO-' || ($1 + n), 'PO-' || ($1 + n), 'PO-' || ($1 + n), 1, 'PART ORDER',
     now() - n * interval '1 minute', 'St. Anne Hospital', '400 Prairie Avenue', 'Omaha', 'NE', 'UPS', now(), now()
-  FROM generate_series($4::integer, $5::integer) n WHERE n % 2 = 0`;
+  FROM generate_series($4::integer, $5::integer) n WHERE n % 2 = 0 AND ${which}`;
 
-const insertLines = `
+const insertLines = (which: string) => `
   INSERT INTO order_lines (line_item_id, order_id, company_id, supplier_id, status, manufacturer, part_number,
     description, condition_id, quantity, unit_price_cents, urgency_description, non_returnable, gsa_item,
     is_pass_through, is_contract_pro_option, is_service_item, vendor_rma_required, ship_date_reason_id,
@@ -61,9 +82,10 @@ const insertLines = `
     now() - n * interval '1 minute',
     CASE WHEN n >= 10000 OR n % 3 = 2 THEN now() - n * interval '1 minute' END,
     CASE WHEN n >= 10000 THEN now() - n * interval '1 minute' END, now(), now()
-  FROM generate_series($4::integer, $5::integer) n`;
+  FROM generate_series($4::integer, $5::integer) n WHERE ${which}`;
 
-const insertHistory = `
+/** The first step of each line. */
+export const insertHistory = (kind: string, status: string, which: string) => `
   INSERT INTO history (record_kind, record_id, supplier_id, company_id, at, action, to_status, by_kind, by_name)
-  SELECT 'order', $1::integer + n, $3::integer, $2::integer, now(), 'create', 'AWAITINGREVIEW', 'marketplace', 'Bench'
-  FROM generate_series($4::integer, $5::integer) n`;
+  SELECT '${kind}', $1::integer + n, $3::integer, $2::integer, now(), 'create', '${status}', 'marketplace', 'Bench'
+  FROM generate_series($4::integer, $5::integer) n WHERE ${which}`;
