@@ -2,6 +2,7 @@ import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bidIn, requestBid } from '../../bids/testing/bid-world.ts';
 import { firstTests } from '../../core/testing/first-tests.ts';
+import { lend } from '../../loaners/testing/loaner-world.ts';
 import {
   type LineIds,
   type OrderWorld,
@@ -10,6 +11,9 @@ import {
   save,
   startOrderWorld,
 } from '../../orders/testing/order-world.ts';
+import { beginRepair } from '../../repairs/testing/repair-world.ts';
+import { placeReturn } from '../../returns/testing/return-world.ts';
+import { rebuildLineSearch } from './rebuild-store.ts';
 
 let world: OrderWorld;
 let line: LineIds;
@@ -137,6 +141,70 @@ describe('GET /order/find', () => {
     const { rows } = await owner.query("EXPLAIN SELECT 1 FROM line_search WHERE codes @> ARRAY['x']");
     await owner.query('RESET enable_seqscan; RESET app.scope');
     expect(JSON.stringify(rows)).toContain('line_search_codes');
+  });
+});
+
+describe('a code of a line of another kind', () => {
+  const withAllMenus = () =>
+    world.portal.send({
+      type: 'supplier.upserted',
+      data: sampleSupplier({
+        supplierId: 1,
+        facilities: [110, 120].map((companyId) => ({ companyId, name: `Facility ${companyId}` })),
+        menu: { 122: 'Y', 123: 'Y', 124: 'Y', 125: 'Y', 134: 'Y' },
+      }),
+    });
+  const set = (table: string, lineItemId: number, facts: Readonly<Record<string, string>>) =>
+    world.portal.owner.query(
+      `UPDATE ${table} SET ${Object.keys(facts).map((column, index) => `${column} = $${index + 2}`)} WHERE line_item_id = $1`,
+      [lineItemId, ...Object.values(facts)],
+    );
+
+  it('finds a repair by either parcel, its RMA and RGA numbers and its serial number', async () => {
+    await withAllMenus();
+    const { lineItemId } = await beginRepair(world.portal, { displayPo: 'PO-R' }, { serialNumber: 'SER-R' });
+    await set('repair_lines', lineItemId, {
+      vendor_rma_number: 'RMA-R',
+      rga_number: 'RGA-R',
+      customer_to_vendor_tracking_number: 'IN-R',
+      vendor_to_customer_tracking_number: 'OUT-R',
+    });
+    for (const code of [lineItemId, 'PO-R', 'SER-R', 'rma-r', 'RGA-R', 'IN-R', 'out-r'])
+      expect(await found(code)).toEqual([`repair ${lineItemId}`]);
+    expect(await found('SER-R', world.bob)).toEqual([]);
+  });
+
+  it('finds a return by its RMA and RGA numbers and its parcel', async () => {
+    await withAllMenus();
+    const { lineItemId } = await placeReturn(world.portal, { rgaNumber: 'RGA-E', displayPo: 'PO-E' });
+    await set('returns', lineItemId, { rma_number: 'RMA-E', tracking_number: 'IN-E' });
+    for (const code of [lineItemId, 'PO-E', 'rga-e', 'RMA-E', 'in-e'])
+      expect(await found(code)).toEqual([`return ${lineItemId}`]);
+    expect(await found('RMA-E', world.bob)).toEqual([]);
+  });
+
+  it('finds a loaner by either parcel, its RMA number and its serial number', async () => {
+    await withAllMenus();
+    const { lineItemId } = await lend(world.portal, { displayPo: 'PO-L' }, { serialNumber: 'SER-L' });
+    await set('loaner_lines', lineItemId, {
+      vendor_rma_number: 'RMA-L',
+      outbound_tracking_number: 'OUT-L',
+      inbound_tracking_number: 'IN-L',
+    });
+    for (const code of [lineItemId, 'PO-L', 'ser-l', 'RMA-L', 'OUT-L', 'in-l'])
+      expect(await found(code)).toEqual([`loaner ${lineItemId}`]);
+    expect(await found('SER-L', world.bob)).toEqual([]);
+  });
+
+  it('finds lines of several kinds together', async () => {
+    await withAllMenus();
+    const repair = await beginRepair(world.portal, {}, { serialNumber: 'SHARED' });
+    const loaner = await lend(world.portal, {}, { serialNumber: 'shared' });
+    expect((await found('SHARED')).sort()).toEqual([`loaner ${loaner.lineItemId}`, `repair ${repair.lineItemId}`]);
+  });
+
+  it('leaves the rows that searches have as a rebuild would write them', async () => {
+    expect(await rebuildLineSearch(world.portal.owner)).toEqual({ removed: 0, written: 0 });
   });
 });
 

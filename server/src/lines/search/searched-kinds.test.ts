@@ -128,7 +128,7 @@ describe('HIST-002, D-18: All Orders', () => {
     });
 
   /** Of the made-up records above, by menu, those of kinds that stand. */
-  const recordCounts: Readonly<Record<number, number>> = { 123: 2, 134: 1 };
+  const recordCounts: Readonly<Record<number, number>> = { 123: 2, 124: 2, 134: 1 };
 
   it.each([123, 124, 125, 134])('is open with menu %i alone, with the rows of the open sections', async (menuId) => {
     world.portal.setNow(new Date(worldTime));
