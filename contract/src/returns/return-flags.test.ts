@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '../core/plain-date.ts';
 import { actionOfLine, documentsOf, processBanner } from './return-actions.ts';
-import { byDueDate, isPastDue } from './return-flags.ts';
+import { isPastDue } from './return-flags.ts';
 import { type ReturnStatus, returnStatuses } from './return-machine.ts';
 
 describe('past due', () => {
@@ -27,25 +27,6 @@ describe('past due', () => {
     expect(isPastDue(due, dayOf(now, 'Pacific/Honolulu'))).toBe(false);
     expect(isPastDue(due, dayOf(now, 'America/New_York'))).toBe(true);
   });
-});
-
-test('what is past due comes first, then by due date with none last, then the newest, then by number', () => {
-  const row = (lineItemId: number, rgaDueDate: string | null, late = false, entered = '2026-11-01T00:00:00.000Z') => ({
-    lineItemId,
-    rgaDueDate,
-    isPastDue: late,
-    rgaDateEntered: entered,
-  });
-  const rows = [
-    row(1, null),
-    row(2, '2026-12-02'),
-    row(3, '2026-12-01', false, '2026-11-02T00:00:00.000Z'),
-    row(5, '2026-12-01'),
-    row(4, '2026-12-01'),
-    row(6, '2026-11-10', true),
-    row(7, '2026-11-09', true),
-  ];
-  expect(rows.sort(byDueDate).map(({ lineItemId }) => lineItemId)).toEqual([7, 6, 3, 4, 5, 2, 1]);
 });
 
 describe('what a line offers', () => {

@@ -1,3 +1,4 @@
+import { returnAddressText } from '@portal/contract/returns/return-address';
 import type { ReturnAddress } from '@portal/contract/returns/return-schemas';
 import type { ReturnRecord } from './return-store.ts';
 
@@ -11,7 +12,7 @@ export function addressesOf({ companyAddress, returnAddresses }: Addresses): Ret
   const texts = new Set<string>();
   return [...ownAddress({ companyAddress, returnAddresses }), ...returnAddresses]
     .filter((address) => {
-      const text = addressText(address).toLowerCase();
+      const text = returnAddressText(address).toLowerCase();
       if (texts.has(text)) return false;
       texts.add(text);
       return true;
@@ -26,10 +27,4 @@ function ownAddress({ companyAddress, returnAddresses }: Addresses): ReturnAddre
   const { addressId } = companyAddress;
   const isTaken = returnAddresses.some((address) => address.addressId === addressId);
   return [{ ...companyAddress, addressId: isTaken ? addressId + apart : addressId }];
-}
-
-/** The address on one line. */
-export function addressText({ address1, address2, city, state, zip }: ReturnAddress): string {
-  const region = [state, zip].filter(Boolean).join(' ');
-  return [address1, address2, city, region].filter(Boolean).join(', ');
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '@portal/contract/core/refusal';
 import { findById } from '@portal/contract/lookups/lookups';
 import { returnDenyReasons, rgaTypes } from '@portal/contract/lookups/lookups-returns';
 import { isExchange } from '@portal/contract/returns/return-actions';
+import { returnAddressText } from '@portal/contract/returns/return-address';
 import { type Decision, type DecisionForm, decisionRules } from '@portal/contract/returns/return-decision';
 import { returnOutboundEvents } from '@portal/contract/returns/return-events';
 import {
@@ -21,7 +22,7 @@ import { invalidByIssues, invalidField, Refused } from '../core/refused.ts';
 import { lineNote } from '../lines/notes/line-note.ts';
 import { insertNote } from '../lines/notes/note-store.ts';
 import { assertSameOrder } from '../lines/same-order.ts';
-import { addressesOf, addressText } from './return-addresses.ts';
+import { addressesOf } from './return-addresses.ts';
 import { decided, lockRga, movedAt, type ReturnRecord, returnKind } from './return-store.ts';
 
 type Context = ActionContext<SupplierActor>;
@@ -97,7 +98,7 @@ async function keep(context: Context, line: Locked<ReturnRecord>, action: Return
     vendorRmaNumber: rmaNumber,
     denyReason,
     returnQty,
-    returnAddress: address && addressText(address),
+    returnAddress: address && returnAddressText(address),
     note,
   };
   const { to } = await transition(context, returnKind, line, {

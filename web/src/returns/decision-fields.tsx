@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { referenceLimit } from '@portal/contract/lines/saving/ship-date-rules';
 import { isExchange } from '@portal/contract/returns/return-actions';
+import { returnAddressText } from '@portal/contract/returns/return-address';
 import { type DecisionForm, decisions, needsNote, needsRma } from '@portal/contract/returns/return-decision';
 import { returnTexts } from '@portal/contract/returns/return-messages';
 import type { ReturnAddress } from '@portal/contract/returns/return-schemas';
@@ -59,7 +60,7 @@ function ApprovalFields({ form, line, choices: { addresses } }: Omit<FieldsProps
           form={form}
           name="addressId"
           label="Return Address"
-          choices={addresses.map((address) => ({ id: address.addressId, description: addressText(address) }))}
+          choices={addresses.map((address) => ({ id: address.addressId, description: returnAddressText(address) }))}
           isRequired
         />
       ) : (
@@ -84,9 +85,4 @@ function ApprovalFields({ form, line, choices: { addresses } }: Omit<FieldsProps
       />
     </>
   );
-}
-
-function addressText({ address1, address2, city, state, zip }: ReturnAddress): string {
-  const region = [state, zip].filter(Boolean).join(' ');
-  return [address1, address2, city, region].filter(Boolean).join(', ');
 }

@@ -82,3 +82,23 @@ test('Export All Tabs has the rows of every tab in their order, under the label 
     ],
   });
 });
+
+test('what is past due comes first, then by due date with none last, then the newest, then by number', () => {
+  const due = (
+    lineItemId: number,
+    rgaDueDate: string | null,
+    isPastDue = false,
+    entered = '2026-11-01T00:00:00.000Z',
+  ) => row({ lineItemId, rgaDueDate, isPastDue, rgaDateEntered: entered });
+  const rows = [
+    due(1, null),
+    due(2, '2026-12-02'),
+    due(3, '2026-12-01', false, '2026-11-02T00:00:00.000Z'),
+    due(5, '2026-12-01'),
+    due(4, '2026-12-01'),
+    due(6, '2026-11-10', true),
+    due(7, '2026-11-09', true),
+  ];
+  const [first] = rowsByTab(rows, returnTabs).values();
+  expect(first?.map(({ lineItemId }) => lineItemId)).toEqual([7, 6, 3, 4, 5, 2, 1]);
+});

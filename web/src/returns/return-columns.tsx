@@ -1,14 +1,21 @@
 import { dayOf } from '@portal/contract/core/plain-date';
 import { lineTexts } from '@portal/contract/lines/line-messages';
-import { byDueDate } from '@portal/contract/returns/return-flags';
 import { returnTabs as tabsOf } from '@portal/contract/returns/return-tabs';
 import { formatPlainDate } from '../lib/dates.ts';
 import { settings } from '../lib/settings.ts';
 import { columnKinds, hidden } from '../lines/queue/columns.ts';
+import { flag, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import { TrackingLink } from '../lines/tracking-link.tsx';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
 import { type ShownRow, typeName } from './shown-return.ts';
+
+const byDueDate = inTurn<ShownRow>(
+  flag((row) => row.isPastDue),
+  rising((row) => row.rgaDueDate),
+  latestFirst((row) => row.rgaDateEntered),
+  rising((row) => row.lineItemId),
+);
 
 export const returnTabs: readonly TabDefinition<ShownRow>[] = tabsOf(settings.providerName).map(
   ({ id, label, status }) => ({
