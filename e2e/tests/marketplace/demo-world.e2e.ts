@@ -26,13 +26,26 @@ function startPortal(port: number, dataDir: string): ChildProcess {
   });
 }
 
-async function bidsOf(request: APIRequestContext, url: string, username: string): Promise<{ status: string }[]> {
+interface Row {
+  readonly status: string;
+  readonly repairStatus?: string;
+  readonly statusCode?: string;
+}
+
+async function rowsOf(request: APIRequestContext, url: string, username: string, path = '/api/bid'): Promise<Row[]> {
   const form = { grant_type: 'password', client_id: 'e2e', username, password: 'portal-demo' };
   const token = await request.post(`${url}/api/connect/token`, { form });
   if (!token.ok()) return [];
   const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
-  return (await request.get(`${url}/api/bid`, { headers })).json();
+  return (await request.get(`${url}${path}`, { headers })).json();
 }
+
+/** The lists of the other queues, and how many tabs each has. */
+const queues = [
+  ['/api/order/repair', 9],
+  ['/api/order/return-and-exchange', 6],
+  ['/api/loaner', 6],
+] as const;
 
 test('a new portal fills with the demo world, and the same one is there after a crash', async ({ request }) => {
   const port = await freePort();
@@ -47,22 +60,29 @@ test('a new portal fills with the demo world, and the same one is there after a 
   try {
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
     const answered = async () =>
-      (await bidsOf(request, url, 'supplier')).filter(({ status }) => status === 'QUOTED').length;
+      (await rowsOf(request, url, 'supplier')).filter(({ status }) => status === 'QUOTED').length;
     await expect.poll(answered, { timeout: 30_000 }).toBeGreaterThanOrEqual(20);
     for (const username of signIns) {
       const form = { grant_type: 'password', client_id: 'e2e', username, password: 'portal-demo' };
       expect((await request.post(`${url}/api/connect/token`, { form })).status(), username).toBe(200);
     }
-    expect((await bidsOf(request, url, 'supplier-b')).length).toBeGreaterThan(10);
-    // Closing 6 of the 30 that it answers is the last thing that loading does.
+    expect((await rowsOf(request, url, 'supplier-b')).length).toBeGreaterThan(10);
+    // It closes 6 of the 30 that it answers; the crash comes while the other queues are filled.
     await expect.poll(answered).toBe(24);
-    const before = await bidsOf(request, url, 'supplier');
+    const before = await rowsOf(request, url, 'supplier');
 
     portal.kill('SIGKILL');
     await once(portal, 'exit');
     portal = startPortal(port, dataDir);
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-    expect(await bidsOf(request, url, 'supplier')).toHaveLength(before.length);
+    expect(await rowsOf(request, url, 'supplier')).toHaveLength(before.length);
+    for (const [list, tabs] of queues) {
+      const states = async () => {
+        const rows = await rowsOf(request, url, 'supplier', list);
+        return new Set(rows.map((row) => row.repairStatus ?? row.statusCode ?? row.status)).size;
+      };
+      await expect.poll(states, { message: list, timeout: 60_000 }).toBe(tabs);
+    }
   } finally {
     portal.kill('SIGTERM');
     if (portal.exitCode === null && portal.signalCode === null) await once(portal, 'exit');
