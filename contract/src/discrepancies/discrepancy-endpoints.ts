@@ -125,6 +125,7 @@ const { entries, ...summaryExample } = {
   lastAt: '2026-11-21T09:30:00.000Z',
   entries: [
     {
+      entryId: 31,
       at: '2026-11-20T15:02:00.000Z',
       kind: 'submitted',
       by: 'Dana Reyes',
@@ -136,6 +137,7 @@ const { entries, ...summaryExample } = {
       lineFiles: [],
     },
     {
+      entryId: 32,
       at: '2026-11-21T09:30:00.000Z',
       kind: 'answered',
       by: 'Marketplace',

@@ -46,6 +46,7 @@ export const caseFileParams = z.object({ vdfHeaderId: idText, fileId: idText });
 
 /** What somebody said in a case. */
 const caseEntryReply = z.object({
+  entryId: z.int(),
   at: instantReply,
   kind: z.enum(['submitted', 'answered', 'replied', 'closed']),
   by: z.string(),

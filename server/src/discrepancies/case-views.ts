@@ -40,7 +40,7 @@ export async function findCase(tx: Tx, actor: SupplierActor, vdfHeaderId: number
   const found = await tx.one<Read>(selectCases(ownCase(actor, vdfHeaderId)));
   if (!found) return null;
   const entries = await tx.many<EntryRead>(sql`
-    SELECT at, kind, by_name AS by, by_kind AS "byKind", text, decision, details, (
+    SELECT entry_id AS "entryId", at, kind, by_name AS by, by_kind AS "byKind", text, decision, details, (
       SELECT coalesce(json_agg(json_build_object('fileId', file_id, 'name', name, 'description', description,
         'sizeBytes', size_bytes) ORDER BY file_id), '[]')
       FROM discrepancy_files WHERE discrepancy_files.entry_id = discrepancy_entries.entry_id) AS files

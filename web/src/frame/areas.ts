@@ -61,6 +61,11 @@ const areas: readonly Area[] = [
     [discrepancyFormPage],
     async () => (await import('../discrepancies/discrepancy-form-page.tsx')).DiscrepancyFormPage,
   ),
+  area(
+    'suppliers',
+    ['/discrepancies', '/discrepancies/:id'],
+    async () => (await import('../discrepancies/discrepancy-routes.tsx')).DiscrepancyRoutes,
+  ),
   area('everybody', ['/packingprint'], async () => (await import('./packing-print-page.tsx')).PackingPrintPage),
 ];
 

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { Today } from '@portal/contract/frame/today-schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -8,7 +9,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { KeyHelp } from '../../ui/keys/key-help.tsx';
 import { Page } from '../../ui/page.tsx';
-import { homePage } from '../access/access.ts';
+import { discrepancyFormPage, homePage } from '../access/access.ts';
 import { useContent, useContentString } from '../content/content-queries.ts';
 import { useToday } from '../frame-queries.ts';
 import { SupportEmail, SupportPhone } from '../support-contact.tsx';
@@ -37,6 +38,7 @@ export function TodayPage() {
         {data && <Updated at={dataUpdatedAt} />}
       </p>
       {data && <TodayContent today={data} />}
+      {data && <Report />}
       {data && hasNews && <TodayNews path={homePage} />}
       {!data && isError && <Failed isTrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <TodaySkeleton />}
@@ -68,6 +70,18 @@ function TodayContent({ today }: { readonly today: Today }) {
       </section>
       <TodayLines today={today} />
     </div>
+  );
+}
+
+/** The form is in no menu: an item that no list has may come on any day. */
+function Report() {
+  return (
+    <p className={classes.report}>
+      Something wrong with an item that is in none of your lists?{' '}
+      <Anchor component={Link} to={discrepancyFormPage} inherit underline="always">
+        Report a discrepancy
+      </Anchor>
+    </p>
   );
 }
 

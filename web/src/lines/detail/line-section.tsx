@@ -1,8 +1,9 @@
 import { Button, Title } from '@mantine/core';
+import { discrepancyTitleOf } from '@portal/contract/discrepancies/discrepancy-timeline';
 import { lineText } from '@portal/contract/lines/line-names';
 import { lineAnchor } from '@portal/contract/lines/line-paths';
 import { IconNotes, IconPaperclip } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Facts } from '../../ui/page.tsx';
 import type { LineWork } from '../dialogs/line-work.ts';
@@ -15,6 +16,9 @@ import { printable } from '../shown-line.ts';
 import classes from './detail.module.css';
 import type { DetailDefinition, LineOfOrder, OrderHead } from './detail-definition.ts';
 import { LineSteps } from './line-steps.tsx';
+
+// Few lines have one.
+const LineCase = lazy(async () => ({ default: (await import('../discrepancy/line-case.tsx')).LineCase }));
 
 interface LineSectionProps<Head extends OrderHead, Line extends LineOfOrder> {
   readonly definition: DetailDefinition<Head, Line>;
@@ -72,6 +76,11 @@ export function LineSection<Head extends OrderHead, Line extends LineOfOrder>({
         </div>
         {line.attachments.length > 0 && <StoredFiles files={line.attachments} timeZone={timeZone} />}
         {Extras && <Extras line={line} timeZone={timeZone} />}
+        {line.history.some(({ action }) => discrepancyTitleOf(action)) && (
+          <Suspense>
+            <LineCase kind={look.kind} lineItemId={line.lineItemId} timeZone={timeZone} />
+          </Suspense>
+        )}
       </div>
       <div className={classes.lineAside}>
         <Title order={3} mb="sm">
