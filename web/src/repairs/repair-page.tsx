@@ -16,17 +16,22 @@ import {
   IconTruck,
   IconX,
 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { DetailDefinition } from '../lines/detail/detail-definition.ts';
 import { DetailScreen } from '../lines/detail/detail-screen.tsx';
 import { stepText } from '../lines/detail/shipping-section.tsx';
 import type { LineWork } from '../lines/dialogs/line-work.ts';
 import type { StepLook } from '../lines/line-timeline.tsx';
+import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
 import { QuoteHistory } from './quote-history.tsx';
 import { RepairBadges } from './repair-badges.tsx';
 import { type RepairHead, repairHeadFacts, repairLineFacts } from './repair-facts.tsx';
 import { repairLook } from './repair-look.ts';
 import { useRepair } from './repair-queries.ts';
 import classes from './repairs.module.css';
+
+const CaseFilePage = lazy(async () => ({ default: (await import('./case-file-page.tsx')).CaseFilePage }));
 
 const truck: StepLook = { tone: 'done', icon: IconTruck };
 const quote: StepLook = { tone: 'review', icon: IconReceipt2 };
@@ -77,7 +82,12 @@ const detail: DetailDefinition<RepairHead, RepairLine> = {
   standing: (line, timeZone) => stepText(repairShippingStep(line), timeZone),
   Badges: RepairBadges,
   Banner: DeclinedBanner,
-  Extras: ({ line, timeZone }) => <QuoteHistory quotes={line.quotes} timeZone={timeZone} />,
+  Extras: ({ line, timeZone }) => (
+    <>
+      <QuoteHistory quotes={line.quotes} timeZone={timeZone} />
+      <CaseFileLink lineItemId={line.lineItemId} />
+    </>
+  ),
   // Backordered lies beside the way: an item is there only where something is missing.
   steps: {
     usual: repairTabs.map(({ status }) => status).filter((status) => status !== 'Rma' && status !== 'Backordered'),
@@ -101,7 +111,32 @@ const detail: DetailDefinition<RepairHead, RepairLine> = {
   },
 };
 
-/** /repair-details/{id or number} and /repair-details/PO/{poNumber} */
+/** The line that an address asks the case file of: `?case=92001`. */
+function useCase(): string | null {
+  return useSearchParams()[0].get('case');
+}
+
+function CaseFileLink({ lineItemId }: Pick<RepairLine, 'lineItemId'>) {
+  return (
+    <p className={`${classes.caseFile} no-print`}>
+      <Anchor component={Link} to={`?case=${lineItemId}`} inherit underline="always">
+        Case file
+      </Anchor>
+    </p>
+  );
+}
+
+/** /repair-details/{id or number} and /repair-details/PO/{poNumber}; with ?case={lineItemId} the case file of a line */
 export function RepairPage() {
+  const asked = useCase();
+  const { id = '', poNum } = useParams();
+  const { data: repair } = useRepair(asked === null ? null : poNum === undefined ? { id } : { poNum });
+  const line = repair?.lineItems.find(({ lineItemId }) => String(lineItemId) === asked);
+  if (repair && line)
+    return (
+      <Suspense fallback={<DetailSkeleton />}>
+        <CaseFilePage repair={repair} line={line} />
+      </Suspense>
+    );
   return <DetailScreen definition={detail} />;
 }

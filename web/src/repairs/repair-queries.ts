@@ -18,26 +18,24 @@ import type { RepairRow } from './repair-columns.ts';
 
 const repairsKey = linesKey('repair');
 
-/** The lines of all tabs, and whether one of these is for lines that wait for an RMA number. */
-export function useRepairQueue(): QueueRows<RepairRow> & { readonly hasRmaTab: boolean } {
-  const list = useQueueRows({
+/** The lines of all tabs. */
+export function useRepairQueue(): QueueRows<RepairRow> {
+  return useQueueRows({
     queryKey: repairsKey,
     list: (signal) => call(listRepairs, {}, { signal }),
     search: (text, signal) => call(searchRepairs, { body: searchFor('repair', text) }, { signal }),
   });
+}
+
+/** Whether the company requires RMA numbers; null until that is known. */
+export function useRmaRequired(): boolean | null {
   const { companyId } = useSession();
   const { data, isPending } = useQuery({
     queryKey: ['companyRma', companyId],
     queryFn: ({ signal }) => call(getCompanyRma, { params: { id: String(companyId) } }, { signal }),
     enabled: companyId !== null,
   });
-  // Until it is known, no tab of an address can be called unknown.
-  const isUnknown = isPending && companyId !== null && list.status === 'ready';
-  return {
-    ...list,
-    ...(isUnknown && { status: 'loading' as const }),
-    hasRmaTab: data === 1 || list.rows.some(({ status }) => status === 'Rma'),
-  };
+  return isPending && companyId !== null ? null : data === 1;
 }
 
 /** @param address null while no repair is wanted */

@@ -10,11 +10,12 @@ import { useBulkActions } from '../lines/bulk/use-bulk-actions.tsx';
 import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.tsx';
 import { rowActions } from '../lines/queue/row-actions.tsx';
 import { useRowWork } from '../lines/queue/use-row-work.tsx';
+import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import { repairCard, repairLead } from './repair-cells.tsx';
 import { type RepairRow, repairColumns, repairTabs } from './repair-columns.ts';
 import { repairLook } from './repair-look.ts';
-import { useRepair, useRepairQueue } from './repair-queries.ts';
+import { useRepair, useRepairQueue, useRmaRequired } from './repair-queries.ts';
 import classes from './repairs.module.css';
 
 const queue: Omit<QueueDefinition<RepairRow>, 'tabs'> = {
@@ -28,12 +29,16 @@ const queue: Omit<QueueDefinition<RepairRow>, 'tabs'> = {
 /** /repairs?tab=RMA, PendingShipment, ShippedInbound, Evaluating, Quoted, Backordered, Repairing, ... */
 export function RepairsPage() {
   const { timeZoneId } = useSession();
-  const { hasRmaTab, ...list } = useRepairQueue();
+  const list = useRepairQueue();
+  const isRmaRequired = useRmaRequired();
+  const hasRmaTab = isRmaRequired || list.rows.some(({ status }) => status === 'Rma');
   const { work, dialogs } = useRowWork(repairLook, useRepair);
   const definition = useMemo(() => ({ ...queue, tabs: repairTabs(hasRmaTab) }), [hasRmaTab]);
   const columns = useMemo(() => repairColumns(timeZoneId), [timeZoneId]);
   const actions = rowActions<RepairRow>(repairLook, work);
   const bulk = useBulkActions<RepairRow>(repairLook, list.rows);
+  // An address may name the tab that only some companies have: until that is known, it is not corrected.
+  if (isRmaRequired === null) return <DetailSkeleton />;
 
   return (
     <>
