@@ -94,6 +94,7 @@ const loanerLineExample: LoanerLine = {
   customerToVendorShipper: null,
   customerToVendorShippingMethod: null,
   repairLineItemId: 90388,
+  repair: { lineItemId: 90388, orderNumber: 'RP-51390', displayPo: 'PO-77309', status: 'Repairing' },
   noteType: orderKinds.loaner.noteType,
   attachments: [],
   notes: [{ ...noteExample, lineItemId: 90411, noteType: orderKinds.loaner.noteType }],

@@ -106,6 +106,10 @@ export const loanerLineReply = z.object({
   customerToVendorShipper: z.string().nullable(),
   customerToVendorShippingMethod: z.string().nullable(),
   repairLineItemId: z.int().nullable().describe('The repair during which the customer works with this loaner'),
+  repair: z
+    .object({ lineItemId: z.int(), orderNumber: z.string(), displayPo: z.string().nullable(), status: z.string() })
+    .nullable()
+    .describe('That repair with its status in words, where it is open to the user'),
   noteType: z.literal(orderKinds.loaner.noteType),
   attachments: z.array(attachmentSummaryReply).describe('Without their content, oldest first'),
   notes: z.array(noteReply).describe('Oldest first'),

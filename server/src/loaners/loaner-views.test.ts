@@ -1,4 +1,6 @@
 import { sampleBid } from '@portal/contract/samples/bid-samples';
+import { sampleSupplier } from '@portal/contract/samples/party-samples';
+import { sampleRepair, sampleRepairLine } from '@portal/contract/samples/repair-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../core/testing/first-tests.ts';
 import { type LoanerWorld, lend, loanerIn, save, startLoanerWorld } from './testing/loaner-world.ts';
@@ -221,7 +223,31 @@ describe('GET /loaner/{id}', () => {
     const request = { lineItemId: 60_001, companyId: 110, orderType: 'REPAIR WITH LOANER', loaner_LineItemId } as const;
     await world.portal.send({ type: 'bid.created', data: sampleBid(request) });
     const { body } = await world.amy.get(`/api/loaner/${ids.orderId}`);
-    expect(body.lineItems[0].repairLineItemId).toBe(60_001);
+    expect(body.lineItems[0]).toMatchObject({ repairLineItemId: 60_001, repair: null });
+  });
+
+  it("leads to the repair where that is the own company's and its section open", async () => {
+    const repairOf = async (companyId: number, lineItemId: number) => {
+      const lineItems = [sampleRepairLine({ lineItemId })];
+      const orderId = lineItemId + 100_000;
+      await world.portal.send({ type: 'repair.created', data: sampleRepair({ orderId, companyId, lineItems }) });
+      const ids = await lend(world.portal, {}, { repairLineItemId: lineItemId });
+      return (await world.amy.get(`/api/loaner/${ids.orderId}`)).body.lineItems[0];
+    };
+    expect((await repairOf(110, 60_010)).repair).toMatchObject({ lineItemId: 60_010, status: 'Pending Shipment' });
+    expect(await repairOf(210, 60_011)).toMatchObject({ repairLineItemId: 60_011, repair: null });
+    const menu = (repairs: 'Y' | 'N') =>
+      world.portal.send({
+        type: 'supplier.upserted',
+        data: sampleSupplier({
+          supplierId: 1,
+          facilities: [{ companyId: 110, name: 'Facility 110' }],
+          menu: { 122: 'Y', 124: repairs, 134: 'Y' },
+        }),
+      });
+    await menu('N');
+    expect((await repairOf(110, 60_012)).repair).toBeNull();
+    await menu('Y');
   });
 });
 

@@ -9,7 +9,8 @@ import {
   loanerReply,
 } from '@portal/contract/loaners/loaner-schemas';
 import { loanerStepFacts, loanerStepTitles } from '@portal/contract/loaners/loaner-timeline';
-import type { SupplierActor } from '../core/actor.ts';
+import { repairMachine } from '@portal/contract/repairs/repair-machine';
+import { maySee, type SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { blankOf } from '../core/http/blank.ts';
 import { gathered, type Pages } from '../core/http/pages.ts';
@@ -132,6 +133,7 @@ type DetailField =
   | 'customerToVendorShippingAddress'
   | 'customerToVendorShippingMethod'
   | 'repairLineItemId'
+  | 'repair'
   | 'attachments'
   | 'notes';
 
@@ -146,13 +148,24 @@ const repairOfBid = sql`(
   WHERE bids.loaner_line_item_id = loaner_lines.line_item_id AND bids.supplier_id = loaner_lines.supplier_id
   ORDER BY bids.line_item_id DESC LIMIT 1)`;
 
-const detailColumns = sql`
+/** The repair that a loaner stands in for, as far as it is the actor's own and its section open. */
+function repairOf(actor: SupplierActor): Sql {
+  if (!maySee(actor, 'repairs')) return sql`NULL`;
+  return sql`(
+    SELECT json_build_object('lineItemId', r.line_item_id, 'orderNumber', o.order_number, 'displayPo', o.display_po,
+      'status', r.status)
+    FROM repair_lines r JOIN repair_orders o USING (order_id, company_id)
+    WHERE r.line_item_id = coalesce(loaner_lines.repair_line_item_id, ${repairOfBid})
+      AND r.supplier_id = ${actor.supplierId} AND r.company_id = ANY(${actor.facilityIds}::integer[]))`;
+}
+
+const detailColumns = (actor: SupplierActor) => sql`
   code.code AS condition, loaner_lines.unit_price_cents AS "unitPriceCents",
   loaner_lines.outbound_address AS "vendorToCustomerShippingAddress",
   loaner_lines.outbound_shipping_method AS "vendorToCustomerShippingMethod",
   loaner_lines.inbound_address AS "customerToVendorShippingAddress",
   loaner_lines.inbound_shipping_method AS "customerToVendorShippingMethod",
-  coalesce(loaner_lines.repair_line_item_id, ${repairOfBid}) AS "repairLineItemId",
+  coalesce(loaner_lines.repair_line_item_id, ${repairOfBid}) AS "repairLineItemId", ${repairOf(actor)} AS repair,
   ${attachmentSummariesOf(sql`loaner_lines.line_item_id`, sql`loaner_lines.supplier_id`)} AS attachments,
   ${notesOf(sql`loaner_lines.line_item_id`, sql`loaner_lines.supplier_id`, 'loaner')} AS notes,
   ${historyOf('loaner', sql`loaner_lines.line_item_id`, sql`loaner_lines.supplier_id`)} AS history`;
@@ -160,7 +173,7 @@ const detailColumns = sql`
 /** One loaner order with the actor's own lines; null where the actor has none of it. */
 export async function getLoaner(tx: Tx, actor: SupplierActor, name: LoanerName, today: Today): Promise<Loaner | null> {
   const rows = await tx.many<DetailRead>(sql`
-    SELECT ${lineColumns}, ${detailColumns} FROM ${lineTables}
+    SELECT ${lineColumns}, ${detailColumns(actor)} FROM ${lineTables}
     WHERE ${ownLines(actor)} AND loaner_lines.order_id = (
       SELECT loaners.order_id FROM loaners WHERE ${ownLoaners(actor)} AND ${named(name)} loaners.date_created DESC,
         loaners.order_id DESC LIMIT 1)
@@ -198,10 +211,15 @@ function toLine(read: DetailRead, today: Today): LoanerLine {
   return Object.assign({ ...blankDetail }, read, derivedOf(read, today), {
     unitPrice: dollars(read.unitPriceCents),
     noteType: orderKinds.loaner.noteType,
+    repair: read.repair && { ...read.repair, status: repairLabel(read.repair.status) },
     vendorToCustomerShippingAddress: addressOf(read.vendorToCustomerShippingAddress),
     customerToVendorShippingAddress: addressOf(read.customerToVendorShippingAddress),
     history: toTimeline(timelineWords, read.history),
   });
+}
+
+function repairLabel(status: string): string {
+  return repairMachine.states[status as keyof typeof repairMachine.states].label;
 }
 
 type Address = NonNullable<LoanerLine['vendorToCustomerShippingAddress']>;

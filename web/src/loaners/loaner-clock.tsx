@@ -1,6 +1,8 @@
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { lineLabel } from '@portal/contract/lines/line-names';
+import { linePath } from '@portal/contract/lines/line-paths';
 import type { LoanerLine, LoanerRow } from '@portal/contract/loaners/loaner-schemas';
+import { Link } from 'react-router';
 import { formatPlainDate } from '../lib/dates.ts';
 import { formatAmount } from '../lib/format.ts';
 import { factsOf } from '../lines/line-facts.ts';
@@ -13,7 +15,7 @@ type ClockLine = LoanerLine & Pick<LoanerRow, 'loanerFeeType' | 'rentalFeeCost'>
 /** How long a loaner is out, when it is due, what its late days cost, and what comes next. */
 export function LoanerClock({ line }: { readonly line: ClockLine }) {
   const titleId = `clock-${line.lineItemId}`;
-  const { daysOut, daysLate, rgaDueDate, lateFee, repairLineItemId, nextStep } = line;
+  const { daysOut, daysLate, rgaDueDate, lateFee, repairLineItemId, repair, nextStep } = line;
   const due = dueText(line);
   const facts = factsOf({
     'Next Step': nextStep,
@@ -21,7 +23,7 @@ export function LoanerClock({ line }: { readonly line: ClockLine }) {
     Due: rgaDueDate && [formatPlainDate(rgaDueDate), due].filter(Boolean).join(', '),
     'Each Late Day': lateDayText(line),
     'Late Fee': daysLate > 0 && lateFee !== null && formatAmount(lateFee),
-    'Stands in for': repairLineItemId && `Repair ${lineLabel({ lineItemId: repairLineItemId })}`,
+    'Stands in for': repairLineItemId && <Repair lineItemId={repairLineItemId} repair={repair} />,
   });
   return (
     <section className={classes.clock} data-late={line.isPastDue || undefined} aria-labelledby={titleId}>
@@ -30,5 +32,24 @@ export function LoanerClock({ line }: { readonly line: ClockLine }) {
       </Title>
       <Facts facts={facts} />
     </section>
+  );
+}
+
+interface RepairProps {
+  readonly lineItemId: number;
+  readonly repair: LoanerLine['repair'];
+}
+
+/** The repair during which the customer works with the loaner, with the way to it where it is open to the user. */
+function Repair({ lineItemId, repair }: RepairProps) {
+  const name = `Repair ${lineLabel({ lineItemId })}`;
+  if (!repair) return name;
+  return (
+    <>
+      <Anchor component={Link} to={linePath('repair', repair)} inherit underline="always">
+        {name}
+      </Anchor>
+      {`, ${repair.status}`}
+    </>
   );
 }

@@ -7,7 +7,7 @@ export type LoanerWorld = TwoSuppliers;
 const today = '2026-11-21';
 
 export function startLoanerWorld(): Promise<LoanerWorld> {
-  return startTwoSuppliers({ 122: 'Y', 134: 'Y' });
+  return startTwoSuppliers({ 122: 'Y', 124: 'Y', 134: 'Y' });
 }
 
 /** The ids that a save names. */
