@@ -32,6 +32,8 @@ export const certificationForm = z
   })
   .refine(isOrdered, wrongOrder);
 
+export type CertificationValues = z.input<typeof certificationForm>;
+
 /** A file as requests bring it. Absent keeps what there is, a name of null takes it away. */
 export interface SentFile {
   readonly name: string;

@@ -16,3 +16,15 @@ export const companyRefusals = {
   orgChartTooLarge: refusal('file_too_large', 413, 'File exceeds max size of 10 Mb.'),
   fileTypeRefused: refusal('file_type_refused', 415, 'File type not supported.'),
 } as const;
+
+/** What the screens of the profile say. */
+export const companyTexts = {
+  title: 'Company Profile',
+  incomplete: 'Incomplete',
+  error: 'Error',
+  expired: 'Expired',
+  leave: 'Leave',
+  stay: 'Stay',
+  deleteTradeReference: 'Are you sure you want to delete this trade reference?',
+  cancelQuestion: 'Are you sure you want to cancel?',
+} as const;

@@ -36,6 +36,9 @@ export const maxFeeCents = 99_999_999;
 /** A company names at most so many trade references in one save. */
 export const maxTradeReferences = 1000;
 
+/** Rows of one page of the trade references. */
+export const tradeReferencePageSize = 100;
+
 /** `contactType` of the contacts by the key that forms know them by. */
 export const contactTypes = {
   contactPerson: 0,
@@ -92,6 +95,7 @@ export const cutoffSlots = Array.from({ length: halfHours }, (_, id) => {
 export const returnPolicyDays = [0, 5, 10, 15, 20, 25, 30] as const;
 export const restockFeePercents = [0, 5, 10, 15, 20, 25, 30, 35, 40, 50] as const;
 export const exchangeCoreDays = [5, 10, 15, 30] as const;
+export const defaultExchangeCoreDays = 10;
 
 /** `providesDimWeights`. */
 export const dimWeightChoices = [

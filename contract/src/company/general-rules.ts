@@ -46,7 +46,7 @@ const contactRules = {
   salesManager: optionalContact,
 } as const satisfies Record<GeneralContactKey, z.ZodType>;
 
-const tradeReferenceRules = z.object({
+export const tradeReferenceRules = z.object({
   tradeRefId: idSchema.nullish().describe('Absent: a new one'),
   company: requiredLine(companyLimits.tradeReference),
   name: requiredLine(companyLimits.tradeReference),
@@ -102,4 +102,5 @@ const sentContacts = z
 /** The general information as it is sent, but for the file. */
 export const generalFields = { ...scalars, contacts: sentContacts };
 
+export type TradeReferenceValues = z.input<typeof tradeReferenceRules>;
 export type GeneralValues = z.input<typeof generalForm>;

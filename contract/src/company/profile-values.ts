@@ -1,6 +1,7 @@
 import {
   type ContactKey,
   contactTypes,
+  defaultExchangeCoreDays,
   type GeneralContactKey,
   generalContacts,
   type ProfileSection,
@@ -96,12 +97,18 @@ function shippingValuesOf(supplier: Supplier) {
   } satisfies ShippingValues;
 }
 
-function feesValuesOf(supplier: Supplier) {
+/** What the form offers where nothing was chosen yet. */
+export function shippingFormOf(supplier: Supplier): ShippingValues {
+  const values = shippingValuesOf(supplier);
+  return { ...values, exchangeCoreDays: values.exchangeCoreDays ?? defaultExchangeCoreDays };
+}
+
+export function feesValuesOf(supplier: Supplier) {
   const { fees, hasEdiAbility, wantsEDIAssistance, ediContactName, ediContactEmail } = supplier;
   return { fees, hasEdiAbility, wantsEDIAssistance, ediContactName, ediContactEmail } satisfies FeesValues;
 }
 
-function servicesValuesOf(supplier: Supplier) {
+export function servicesValuesOf(supplier: Supplier) {
   return {
     providesInvPricingInExcel: supplier.providesInvPricingInExcel,
     providesDimWeights: supplier.providesDimWeights,

@@ -40,13 +40,21 @@ const examples = {
 } as const;
 type Section = keyof typeof examples;
 
+const paths: Readonly<Record<Section, string>> = {
+  general: '/api/supplier/general',
+  certification: '/api/supplier/certification',
+  shipping: '/api/supplier/shipping',
+  fees: '/api/supplier/fees',
+  services: '/api/supplier/services',
+};
+
 async function read(id: number = dallas, client = dana) {
   return (await client.get(`/api/supplier/${id}`)).body;
 }
 
 /** Saves a section over whatever it is now, unless a version is named. */
 function save(section: Section, change: object = {}, client = dana): Promise<TestAnswer> {
-  return client.post(`/api/supplier/${section}`, { ...examples[section], supplierId: dallas, ...unread, ...change });
+  return client.post(paths[section], { ...examples[section], supplierId: dallas, ...unread, ...change });
 }
 
 async function rows(statement: string, ...values: unknown[]) {
@@ -103,7 +111,7 @@ describe('GET /api/supplier/{id}', () => {
 describe.each(['general', 'certification', 'shipping', 'fees', 'services'] as const)(
   'POST /api/supplier/%s',
   (section) => {
-    const path = `/api/supplier/${section}`;
+    const path = paths[section];
     const body = { ...examples[section], ...unread };
     firstTests({
       name: `POST ${path}`,

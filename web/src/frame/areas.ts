@@ -1,3 +1,4 @@
+import { profileSections } from '@portal/contract/company/company-values';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import { type LineKind, lineKindNames, lineKinds } from '@portal/contract/lines/line-kinds';
 import { type ComponentType, lazy } from 'react';
@@ -47,6 +48,11 @@ const areas: readonly Area[] = [
   queue('loaner', async () => (await import('../loaners/loaner-routes.tsx')).LoanerRoutes),
   area('history', ['/orders/history'], async () => (await import('../lines/history/history-page.tsx')).HistoryPage),
   area('everybody', [profilePage], async () => (await import('../profile/profile-page.tsx')).ProfilePage),
+  area(
+    'companyProfile',
+    ['/settings', ...profileSections.map(({ path }) => path)],
+    async () => (await import('../company/company-routes.tsx')).CompanyRoutes,
+  ),
   area('employees', ['/admin/*'], async () => (await import('../admin/admin-routes.tsx')).AdminRoutes),
   content('resources'),
   content('marketingInsights'),

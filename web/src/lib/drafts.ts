@@ -33,9 +33,10 @@ export function forgetAllButDrafts(storage: Storage = sessionStorage): void {
   for (const key of Object.keys(storage)) if (!key.startsWith(prefix)) storage.removeItem(key);
 }
 
-/** Forgets everything, files that wait to be sent included. */
+/** Forgets everything, files that wait to be sent and drafts that outlive their tab included. */
 export function forgetAll(): void {
   sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   for (const key of Object.keys(localStorage)) if (key.startsWith(filterPrefix)) localStorage.removeItem(key);
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(draftFilesDatabase);
 }

@@ -37,6 +37,7 @@ function become(next: SessionState): void {
 function enter(session: Session): void {
   markSession(true);
   forgetDraftsOfOthers(session.userId);
+  forgetDraftsOfOthers(session.userId, localStorage);
   become({ status: session.beingImpersonated ? 'impersonating' : 'loggedIn', session });
 }
 

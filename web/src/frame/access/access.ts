@@ -25,7 +25,7 @@ export function mustAcceptPolicies({ policies }: Pick<Session, 'policies'>): boo
 }
 
 /** What a page can be behind: a section, the history of all lines, or who somebody is. */
-export type Gate = SectionName | 'history' | 'suppliers' | 'employees' | 'everybody';
+export type Gate = SectionName | 'companyProfile' | 'history' | 'suppliers' | 'employees' | 'everybody';
 
 /** Sections that have a history; bids alone have none. */
 const historySections = orderKindNames.map((kind) => orderKinds[kind].section);
@@ -47,6 +47,8 @@ export function isEnabled(session: AccessSession, gate: Gate): boolean {
   if (gate === 'everybody') return true;
   if (gate === 'employees') return session.isEmployee;
   if (gate === 'suppliers') return !session.isEmployee;
+  // Whether the company has it switched on, its settings tell.
+  if (gate === 'companyProfile') return !session.isEmployee && session.facilities.length > 0;
   if (gate === 'history') return historySections.some((section) => isEnabled(session, section));
   return session.facilities.length > 0 && session.menu[sections[gate].menuId] === 'Y';
 }
@@ -59,9 +61,17 @@ export type Access = 'open' | 'unknown' | 'toOverview' | 'toStart' | 'popup' | '
 
 export function accessTo(gate: Gate, session: AccessSession, settings: PortalSettings | null): Access {
   if (session.isEmployee) return isEnabled(session, gate) || contentSections.includes(gate) ? 'open' : 'toAdmin';
-  const siteSwitch = siteSwitches[gate];
-  if (siteSwitch && !settings) return 'unknown';
-  if (siteSwitch && settings?.site[siteSwitch] !== 'Y') return 'toOverview';
+  const asSet = bySettings(gate, settings);
+  if (asSet !== null) return asSet;
   if (isEnabled(session, gate)) return 'open';
   return gate === 'bids' ? 'toStart' : 'popup';
+}
+
+/** What settings say of a gate; null where they leave it open, or say nothing of it. */
+function bySettings(gate: Gate, settings: PortalSettings | null): Access | null {
+  const siteSwitch = siteSwitches[gate];
+  if (!siteSwitch && gate !== 'companyProfile') return null;
+  if (!settings) return 'unknown';
+  if (siteSwitch) return settings.site[siteSwitch] === 'Y' ? null : 'toOverview';
+  return settings.company.vendorAccountInformation === 'Y' ? null : 'popup';
 }

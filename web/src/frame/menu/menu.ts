@@ -60,7 +60,6 @@ export function visibleMenu(
 
   const orders = of(...orderSections);
   const orderMenu = orders.length > 0 ? [{ label: 'Order Management', entries: orders }] : [];
-  const hasProfile = session.facilities.length > 0 && settings?.company.vendorAccountInformation === 'Y';
   return {
     top: [
       ...of('insights'),
@@ -70,7 +69,7 @@ export function visibleMenu(
     ],
     account: built([
       ...(isOpen('history') ? [extraPages.allOrders] : []),
-      ...(hasProfile ? [extraPages.companyProfile] : []),
+      ...(isOpen('companyProfile') ? [extraPages.companyProfile] : []),
       extraPages.myProfile,
     ]),
   };
