@@ -160,7 +160,7 @@ export interface Config {
   readonly supportEmail: string;
   readonly sourcingEmail: string;
   readonly companyEmail: string;
-  /** Who gets requests for supplier accounts. */
+  /** Who gets requests for supplier accounts, and discrepancies. */
   readonly supplierTeamEmail: string;
   /** The outside service that keeps users' properties; null: the portal keeps them itself. */
   readonly adminService: { readonly url: string; readonly key: string } | null;
