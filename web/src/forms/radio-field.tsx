@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { Group, Input, Radio } from '@mantine/core';
+import { Input, Radio } from '@mantine/core';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import classes from './radio-field.module.css';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface RadioFieldProps<Values extends FieldValues> extends FieldProps<Values> {
@@ -27,11 +28,11 @@ export function RadioField<Values extends FieldValues>(props: RadioFieldProps<Va
       error={error}
       errorProps={{ id: errorId }}
     >
-      <Group gap="lg" mt={4} mb={4}>
+      <div className={classes.choices}>
         {choices.map(({ id: value, description }) => (
           <Radio key={value} label={description} value={String(value)} {...radio} />
         ))}
-      </Group>
+      </div>
     </Input.Wrapper>
   );
 }

@@ -108,11 +108,16 @@ function useReceiving<Line extends FullLine>(props: ReceiveDialogProps<Line>) {
     },
     onSaved: onReceived,
   });
-  const { reset } = form;
+  const { reset, setFocus } = form;
   // What was typed before a reload stays.
   useEffect(() => {
     if (data) reset(receiveFormOf(mode, { ...data, trackingNumber, today }), { keepDirtyValues: true });
   }, [data, mode, trackingNumber, today, reset]);
+  const isLoaded = data !== undefined;
+  // What the dialog would lead to as it opens was not there yet.
+  useEffect(() => {
+    if (isLoaded) setFocus('trackingNumber');
+  }, [isLoaded, setFocus]);
   // A file that is chosen and lacks its note, or is too large, would be left behind.
   const isFileHeldBack = attachment.isDirty && attachment.ready === null;
   const areFilesTooMany = batchesOf(files).length > 1;
@@ -124,7 +129,7 @@ function useReceiving<Line extends FullLine>(props: ReceiveDialogProps<Line>) {
     waiting,
     progress,
     areFilesTooMany,
-    isLoaded: data !== undefined,
+    isLoaded,
     readFailure: data ? null : error,
     isBusy: form.isSaving,
     isHeldBack: isNoteCut || isFileHeldBack || areFilesTooMany || !data,
