@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { orderSaves } from '../../orders/order-save.ts';
 import { planSave } from './save-rules.ts';
 import {
+  bulkShipDateForm,
   simpleFormOf,
   simpleShipDateForm,
   type UpdateShipDateForm,
@@ -144,4 +145,20 @@ describe('the update dialog', () => {
       note: null,
     });
   });
+});
+
+test('one ship date of many lines needs a reason and its date, and no number that each line has of its own', () => {
+  const loaner = { orderTypeId: 37, vendorRmaRequired: true };
+  const form = { shipDateReasonId: '1', estimatedShipDate: '2026-11-24', note: '' };
+  expect(bulkShipDateForm(loaner).parse(form)).toEqual({
+    shipDateReasonId: '1',
+    estimatedShipDate: '2026-11-24',
+  });
+  expect(broken(bulkShipDateForm(loaner), { ...form, estimatedShipDate: '' })).toEqual([
+    'estimatedShipDate: Estimated ship date is required.',
+  ]);
+  expect(broken(bulkShipDateForm(loaner), { ...form, shipDateReasonId: '10', estimatedShipDate: '' })).toEqual([]);
+  expect(broken(bulkShipDateForm(loaner), { ...form, shipDateReasonId: '' })).toEqual([
+    'shipDateReasonId: A reason is required.',
+  ]);
 });

@@ -76,6 +76,14 @@ export function simpleShipDateForm(facts: ShipDateFacts) {
   }));
 }
 
+/** The rules of one reason and date for many lines, whose other numbers are their own. */
+export function bulkShipDateForm(facts: ShipDateFacts) {
+  return checked<SimpleShipDateForm>(facts, { reason: true, date: 'unlessReasonNeedsNone' }).transform((form) => ({
+    shipDateReasonId: form.shipDateReasonId.trim(),
+    estimatedShipDate: form.estimatedShipDate.trim(),
+  }));
+}
+
 /** The rules of the update dialog; parsed, it is what a line of POST /order takes beside its id. */
 export function updateShipDateForm(facts: ShipDateFacts) {
   return checked<UpdateShipDateForm>(facts, { reason: true, date: 'unlessReasonNeedsNone' }).transform((form) => ({

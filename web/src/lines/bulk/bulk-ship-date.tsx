@@ -1,5 +1,5 @@
 import type { BulkWords } from '@portal/contract/lines/line-words';
-import { updateFormOf, updateShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
+import { bulkShipDateForm, simpleFormOf } from '@portal/contract/lines/saving/ship-date-forms';
 import { confirmedReasonId } from '@portal/contract/lines/saving/ship-date-rules';
 import { useCallback, useId, useMemo } from 'react';
 import { sessionDraft } from '../../forms/draft.ts';
@@ -30,13 +30,7 @@ export function useRowOf(rows: readonly BulkRow[]): (lineItemId: number) => Bulk
   return useCallback((lineItemId) => byId.get(lineItemId), [byId]);
 }
 
-const atFirst = updateFormOf({
-  shipDateReasonId: confirmedReasonId,
-  estimatedShipDate: null,
-  vendorOrderNumber: null,
-  vendorRmaNumber: null,
-  serialNumber: null,
-});
+const atFirst = simpleFormOf({ shipDateReasonId: confirmedReasonId, estimatedShipDate: null });
 
 /** One reason and date for many lines. */
 export function BulkShipDate({ words, opened, chosen, rows, onClose }: BulkWorkProps) {
@@ -48,7 +42,7 @@ export function BulkShipDate({ words, opened, chosen, rows, onClose }: BulkWorkP
   const orderTypeId = chosen[0]?.orderTypeId ?? 1;
   const facts = useMemo(() => ({ orderTypeId, vendorRmaRequired: false }), [orderTypeId]);
   const form = useForm({
-    rules: useMemo(() => updateShipDateForm(facts), [facts]),
+    rules: useMemo(() => bulkShipDateForm(facts), [facts]),
     initial: atFirst,
     draft: sessionDraft(draftKey(userId, 'bulk.shipDate')),
     step: (parsed) => bulk.preview(entriesOf(chosen, parsed)),
