@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test';
+import { sampleRepair, sampleRepairLine } from '@portal/contract/samples/repair-samples';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { browserBefore } from '../../support/fake-camera.ts';
+import { sendEvents, uniqueId } from '../../support/gateway.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
 import { openTab, placeOrder, rowOf, scan, signedInSupplier } from '../orders/order-world.ts';
 
@@ -89,7 +91,7 @@ test('what no own line has stands in the search box; what several have can be ch
   baseURL,
 }, testInfo) => {
   const { pdf, po } = await printSlip(page);
-  const supplier = await makeSupplier({ menu: { '123': 'Y' } });
+  const supplier = await makeSupplier({ menu: { '123': 'Y', '124': 'Y' } });
   const { browser, page: held, running } = await phoneBefore(pdf, baseURL, testInfo);
   try {
     await signIn(held, await makeUser({ supplier }), '/orders');
@@ -102,14 +104,18 @@ test('what no own line has stands in the search box; what several have can be ch
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(held.getByLabel('Search Orders')).toHaveValue(po);
     await held.getByRole('button', { name: 'Clear search' }).click();
-    const first = await placeOrder(supplier, { orderNumber: 'SO-FIRST', displayPo: null, billingPo: po });
+    const lineItemId = uniqueId();
+    const lineItems = [sampleRepairLine({ lineItemId, serialNumber: po })];
+    const repair = sampleRepair({ orderId: uniqueId(), companyId: supplier.facilities[0]?.companyId, lineItems });
+    await sendEvents({ type: 'repair.created', data: repair });
     await placeOrder(supplier, { displayPo: po });
     await held.getByRole('button', { name: 'Scan' }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(held, 'a code of several lines');
     await expect(held.getByLabel('Search Orders', { exact: true })).toHaveValue(po);
-    await dialog.getByRole('link', { name: `Ref # ${first.line.lineItemId}` }).click();
-    await expect(held).toHaveURL(`/order-details/SO-FIRST#line-${first.line.lineItemId}`);
+    await dialog.getByRole('link', { name: `Ref # ${lineItemId}` }).click();
+    await expect(held).toHaveURL(`/repair-details/PO/${repair.displayPo}#line-${lineItemId}`);
+    await expect(held.getByRole('heading', { level: 2, name: `Ref # ${lineItemId}` })).toBeFocused();
     expect((await running()).live).toBe(0);
   } finally {
     await browser.close();
