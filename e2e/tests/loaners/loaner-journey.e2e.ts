@@ -141,6 +141,7 @@ test('those in use stand by due date, or by what costs most', async ({ page }) =
   await expect(rows.nth(1)).toContainText('2 days late, $200.00');
   await page.getByText('What costs most').click();
   await expect(rows.nth(0)).toContainText(String(costly.line.lineItemId));
-  await page.getByRole('tab', { name: /^Ordered/ }).click();
+  await page.getByRole('tab', { name: /^Inspected/ }).click();
   await expect(page.getByText('What costs most')).toHaveCount(0);
+  await expect(page.getByText('No Active Inspected Loaners & Rentals Found')).toBeVisible();
 });

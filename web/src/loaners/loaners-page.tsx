@@ -18,6 +18,7 @@ import classes from './loaners.module.css';
 
 const queue: Omit<QueueDefinition<LoanerRow>, 'tabs'> = {
   kind: 'loaner',
+  title: 'Loaners & Rentals',
   card: loanerCard,
   lead: loanerLead,
   rowHref: (row) => linePath('loaner', row),
@@ -68,14 +69,14 @@ function InUseOrder({ value, onChange }: InUseOrderProps) {
   if (params.get('tab')?.toLowerCase() !== inUseTab.toLowerCase()) return null;
   return (
     <span className={classes.order}>
-      <span id="in-use-order">First</span>
+      <span id="in-use-order">Order</span>
       <SegmentedControl
         aria-labelledby="in-use-order"
         size="xs"
         value={value}
         onChange={(sort) => onChange(sort as InUseSort)}
         data={[
-          { value: 'dueDate', label: 'Due first' },
+          { value: 'dueDate', label: 'Delivery date' },
           { value: 'cost', label: 'What costs most' },
         ]}
       />

@@ -12,6 +12,8 @@ import type { QueueRows } from './use-queue-rows.ts';
 export interface QueueDefinition<Row>
   extends Pick<ListScreenProps<Row>, 'tabs' | 'card' | 'lead' | 'rowHref' | 'rowLabel'> {
   readonly kind: LineKind;
+  /** What the list is called; as the menu calls its section where it is left out. */
+  readonly title?: string;
 }
 
 interface QueueScreenProps<Row>
@@ -29,7 +31,7 @@ const rowId = ({ lineItemId }: { readonly lineItemId: number }) => String(lineIt
 
 /** The list of a queue: its tab is in the address, a row opens its page, and what the user has set is kept. */
 export function QueueScreen<Row extends { readonly lineItemId: number }>({
-  queue: { kind, ...definition },
+  queue: { kind, title, ...definition },
   list: { rows, status, failure, search, onRetry },
   onTabChange,
   ...screen
@@ -37,7 +39,7 @@ export function QueueScreen<Row extends { readonly lineItemId: number }>({
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const { section } = lineKinds[kind];
-  const { label } = sections[section];
+  const label = title ?? sections[section].label;
   const memory = useListMemory(section);
   const codes = useCodes();
   return (
