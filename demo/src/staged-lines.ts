@@ -23,6 +23,11 @@ const copies = 2;
 const orderEvery = 12;
 const linesOfOrder = 3;
 
+/** The unit of a line. */
+export function unitOf(lineItemId: number): CatalogItem {
+  return chanceOf(lineItemId).pick(units);
+}
+
 /** Lines of Lakeside at every stage, twice. */
 export function stagedLines<Stage extends string>(firstLine: number, stages: readonly Stage[]): StagedLine<Stage>[] {
   return Array.from({ length: copies * stages.length }, (_, index) => {
@@ -33,7 +38,7 @@ export function stagedLines<Stage extends string>(firstLine: number, stages: rea
       orderId: firstLine + first,
       companyId: first % 3 === 0 ? omaha.companyId : dallas.companyId,
       stage: stages[index % stages.length] as Stage,
-      item: chanceOf(firstLine + index).pick(units),
+      item: unitOf(firstLine + index),
       enteredDaysAgo: 2 + (first % 11) + Math.floor(index / stages.length) * 9,
     };
   });
@@ -49,7 +54,7 @@ export function copperfieldLines<Stage extends string>(
     orderId: firstLine + index,
     companyId: boston.companyId,
     stage,
-    item: chanceOf(firstLine + index).pick(units),
+    item: unitOf(firstLine + index),
     enteredDaysAgo: 1 + index * 2,
   }));
 }

@@ -85,9 +85,7 @@ function close(request: BidRequest, result: 'won' | 'lost' | 'withdrawn') {
 
 /** How repairs, exchanges and loaners came to where they stand. */
 export function demoStories(now: Date): Story[] {
-  const repairs = repairStories(now);
-  const underWay = repairs.map(({ lineItemId }) => lineItemId);
-  return [...repairs, ...returnStories(now), ...loanerStories(now, underWay)];
+  return [...repairStories(now), ...returnStories(now), ...loanerStories(now)];
 }
 
 /**

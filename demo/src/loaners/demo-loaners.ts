@@ -2,6 +2,7 @@ import type { loanerMachine } from '@portal/contract/loaners/loaner-machine';
 import { day, instant } from '../dates.ts';
 import { serialNumberOf, trackingNumberOf } from '../equipment.ts';
 import type { DemoEvent } from '../events.ts';
+import { firstRepair } from '../repairs/demo-repairs.ts';
 import {
   acceptable,
   copperfieldLines,
@@ -10,6 +11,7 @@ import {
   type StagedLine,
   saveOf,
   stagedLines,
+  unitOf,
 } from '../staged-lines.ts';
 import type { Step, Story, SupplierCall } from '../stories.ts';
 import { loanerEvent } from './loaner-orders.ts';
@@ -71,23 +73,29 @@ const stageNames = Object.keys(loanerStages) as StageName[];
 const defaultDueInDays = 12;
 const shipDateConfirmed = 1;
 
-/**
- * The loaners of the demo world, each with what has happened to it.
- * @param repairs lines of which every third loaner stands in for one
- */
-export function loanerStories(now: Date, repairs: readonly number[]): Story[] {
+/** The loaners of the demo world, each with what has happened to it. */
+export function loanerStories(now: Date): Story[] {
   const lines = [
     ...stagedLines(firstLoaner, stageNames),
     ...copperfieldLines(firstOfCopperfield, ['ordered', 'inUse', 'overdue', 'returned']),
-  ].map((line): DemoLoaner => ({ ...line, now, how: loanerStages[line.stage] }));
+  ].map((line): DemoLoaner => {
+    const repair = repairOf(line);
+    return { ...line, item: repair === null ? line.item : unitOf(repair), now, how: loanerStages[line.stage] };
+  });
   return lines.map((line) => ({
     lineItemId: line.lineItemId,
-    steps: [...createdWith(line, lines, repairs), ...line.how.does.map((action) => doing[action](line))],
+    steps: [...createdWith(line, lines), ...line.how.does.map((action) => doing[action](line))],
   }));
 }
 
+/** Every third of Lakeside's stands in for a unit like it: the repair at the same place, which has the same facility. */
+function repairOf({ lineItemId }: Pick<StagedLine, 'lineItemId'>): number | null {
+  const isStandIn = lineItemId % 3 === 0 && lineItemId < firstOfCopperfield;
+  return isStandIn ? firstRepair + lineItemId - firstLoaner : null;
+}
+
 /** The first line of an order brings all its lines. */
-function createdWith(first: DemoLoaner, all: readonly DemoLoaner[], repairs: readonly number[]): DemoEvent[] {
+function createdWith(first: DemoLoaner, all: readonly DemoLoaner[]): DemoEvent[] {
   const { lineItemId, orderId, companyId, enteredDaysAgo, now, how } = first;
   if (lineItemId !== orderId) return [];
   const lines = all.filter((line) => line.orderId === orderId);
@@ -98,7 +106,7 @@ function createdWith(first: DemoLoaner, all: readonly DemoLoaner[], repairs: rea
       rgaDueDate: day(now, line.how.dueInDays ?? defaultDueInDays),
       serialNumber: line.how.does.length > 0 ? serialNumberOf(line.lineItemId, line.item) : null,
       hasShippingLabel: line.lineItemId % 4 === 0,
-      repairLineItemId: line.lineItemId % 3 === 0 ? (repairs[line.lineItemId % repairs.length] ?? null) : null,
+      repairLineItemId: repairOf(line),
     },
   }));
   const days = Math.max(enteredDaysAgo, ...lines.map((line) => (line.how.outForDays ?? 0) + 2));

@@ -72,7 +72,7 @@ interface DemoRepair extends StagedLine<StageName> {
   readonly how: Stage;
 }
 
-const firstRepair = 93_001;
+export const firstRepair = 93_001;
 const firstOfCopperfield = 93_501;
 const stageNames = Object.keys(repairStages) as StageName[];
 
