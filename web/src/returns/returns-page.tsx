@@ -35,6 +35,10 @@ export function ReturnsPage() {
   const columns = useMemo(() => returnColumns(timeZoneId), [timeZoneId]);
   const actions = rowActions<ShownRow>(returnLook, work);
   const bulk = useBulkActions(returnLook, rows);
+  const chooseView = (value: string) => {
+    bulk.clear();
+    view.filter.onChange(value);
+  };
 
   return (
     <>
@@ -43,7 +47,7 @@ export function ReturnsPage() {
         list={{ ...list, rows }}
         columns={columns}
         actions={actions}
-        viewFilter={view.filter}
+        viewFilter={{ ...view.filter, onChange: chooseView }}
         canExportAllTabs
         headerLink={
           <Anchor component={Link} to="/orders/history">
