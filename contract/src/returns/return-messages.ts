@@ -43,7 +43,7 @@ export const returnTexts = {
   saveFailed: 'Return Save',
   receiveFailed: 'Return Receive',
   updateRequested: 'Thank you for submitting a request for update. A member of our team will get back to you shortly.',
-  noAddress: 'There is no return address on file. Please add one to the general information of your company profile.',
+  noAddress: 'There is no return address on file. Please add one to',
   returnRequested: 'Return Requested',
   awaitingApproval: 'Awaiting Vendor Approval',
   returnApproved: 'Return Approved',

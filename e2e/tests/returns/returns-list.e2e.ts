@@ -93,6 +93,8 @@ test('a return without an address on file can be denied and not approved, by key
   await tabTo(page, /^Approve$/);
   await page.keyboard.press('Space');
   await expect(dialog.getByText('There is no return address on file.')).toBeVisible();
+  const profile = dialog.getByRole('link', { name: 'General Information' });
+  await expect(profile).toHaveAttribute('href', '/settings/general-information');
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
   await expectAccessible(page, 'no return address');
   await dialog.getByLabel('Approve').focus();

@@ -1,4 +1,5 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
+import { profileSections } from '@portal/contract/company/company-values';
 import { referenceLimit } from '@portal/contract/lines/saving/ship-date-rules';
 import { isExchange } from '@portal/contract/returns/return-actions';
 import { returnAddressText } from '@portal/contract/returns/return-address';
@@ -6,6 +7,7 @@ import { type DecisionForm, decisions, needsNote, needsRma } from '@portal/contr
 import { returnTexts } from '@portal/contract/returns/return-messages';
 import type { ReturnAddress } from '@portal/contract/returns/return-schemas';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { ChoiceField } from '../forms/choice-field.tsx';
 import { NoteField } from '../forms/note-field.tsx';
 import { RadioField } from '../forms/radio-field.tsx';
@@ -26,6 +28,7 @@ interface FieldsProps {
   readonly onShortened: (isCut: boolean) => void;
 }
 
+const [general] = profileSections;
 const choicesOfReturn = decisions.map(({ value, label }) => ({ id: value, description: label }));
 
 /** The decision, and what belongs to it. */
@@ -65,7 +68,11 @@ function ApprovalFields({ form, line, choices: { addresses } }: Omit<FieldsProps
         />
       ) : (
         <Alert color="yellow" role="note">
-          {returnTexts.noAddress}
+          {returnTexts.noAddress} {/* In a tab of its own: what stands typed in the dialog stays. */}
+          <Anchor component={Link} to={general.path} target="_blank" inherit underline="always">
+            {general.label}
+          </Anchor>
+          .
         </Alert>
       )}
       <TextField
