@@ -20,7 +20,7 @@ function Standing({ row }: { readonly row: LoanerRow }) {
 /** Picture, what presses, and how long it is out: first in a row. */
 export const loanerLead: LeadDefinition<LoanerRow> = {
   header: 'Status',
-  widthPx: 280,
+  widthPx: 320,
   render: (row) => (
     <span className={classes.lead}>
       <LinePicture line={row} size="row" />
