@@ -38,6 +38,8 @@ describe('areaOf', () => {
     ['/admin/company/users', 'employees'],
     ['/overview', 'suppliers'],
     ['/settings/profile', 'everybody'],
+    ['/settings', 'companyProfile'],
+    ['/settings/general-information', 'companyProfile'],
   ])('%s is behind %s', (path, gate) => {
     expect(areaOf(path)?.gate).toBe(gate);
   });
@@ -64,7 +66,7 @@ describe('isOpenLandingPage', () => {
     landingPages.map(({ path }) => path).filter((path) => isOpenLandingPage(session, path));
 
   test('offers home and the sections that exist and are open (D-FRAME-03)', () => {
-    const openPaths = new Set(['/overview', ...built.map((name) => sections[name].path)]);
+    const openPaths = new Set(['/overview', '/settings', ...built.map((name) => sections[name].path)]);
     expect(new Set(open(user))).toEqual(openPaths);
     expect(openPaths.size).toBeGreaterThan(3);
     expect(open({ ...user, facilities: [] })).toEqual(['/overview']);

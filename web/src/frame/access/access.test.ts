@@ -37,6 +37,14 @@ describe('accessTo', () => {
     },
   );
 
+  test('the profile is open with its company setting and a facility, else the popup shows (COMPANY-002)', () => {
+    const on = { ...settings, company: { vendorAccountInformation: 'Y' } };
+    expect(accessTo('companyProfile', user, on)).toBe('open');
+    expect(accessTo('companyProfile', user, settings)).toBe('popup');
+    expect(accessTo('companyProfile', { ...user, facilities: [] }, on)).toBe('popup');
+    expect(accessTo('companyProfile', user, null)).toBe('unknown');
+  });
+
   test('the history is open with any section that has one; bids have none (D-FRAME-05)', () => {
     const only = (name: SectionName) => ({ ...user, menu: { [sections[name].menuId]: 'Y' as const } });
     for (const name of ['orders', 'repairs', 'returns', 'loaners'] as const) {
