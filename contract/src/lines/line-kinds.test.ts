@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bidMachine } from '../bids/bid-machine.ts';
 import { gridNames } from '../frame/setting-codes.ts';
+import { loanerMachine } from '../loaners/loaner-machine.ts';
 import { orderTypes } from '../lookups/lookups.ts';
 import { orderMachine } from '../orders/order-machine.ts';
 import { repairMachine } from '../repairs/repair-machine.ts';
@@ -40,7 +41,7 @@ describe('the kinds of lines', () => {
     ]);
   });
 
-  test.each([bidMachine, orderMachine, repairMachine])(
+  test.each([bidMachine, orderMachine, repairMachine, loanerMachine])(
     '$name tells the marketplace by its own events, or by those of all lines',
     (machine) => {
       const kind = lineKindNames.find((name) => name === machine.name);
