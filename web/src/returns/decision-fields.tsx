@@ -69,7 +69,7 @@ function ApprovalFields({ form, line, choices: { addresses } }: Omit<FieldsProps
       ) : (
         <Alert color="yellow" role="note">
           {returnTexts.noAddress} {/* In a tab of its own: what stands typed in the dialog stays. */}
-          <Anchor component={Link} to={general.path} target="_blank" inherit underline="always">
+          <Anchor component={Link} to={general.path} target="_blank" c="inherit" inherit underline="always">
             {general.label}
           </Anchor>
           .
