@@ -16,6 +16,8 @@ interface NewSupplier {
   readonly name?: string;
   /** Whether its users must accept the policies before anything else; not where absent. */
   readonly mustAcceptPolicies?: boolean;
+  /** Whether Company Profile is switched on; not where absent. */
+  readonly hasProfile?: boolean;
 }
 
 /** A supplier of this test's own. */
@@ -24,6 +26,7 @@ export async function makeSupplier({
   facilities = 1,
   name,
   mustAcceptPolicies = false,
+  hasProfile = false,
 }: NewSupplier = {}): Promise<Supplier> {
   const supplierId = uniqueId();
   const supplier = sampleSupplier({
@@ -34,7 +37,7 @@ export async function makeSupplier({
       name: `Facility ${index + 1} of ${supplierId}`,
     })),
     menu,
-    settings: { policyExempt: mustAcceptPolicies ? 'N' : 'Y' },
+    settings: { policyExempt: mustAcceptPolicies ? 'N' : 'Y', vendorAccountInformation: hasProfile ? 'Y' : 'N' },
   });
   await sendEvents({ type: 'supplier.upserted', data: supplier });
   return supplier;

@@ -46,6 +46,11 @@ export async function signedInSupplier(page: Page, path = '/repairs'): Promise<S
   return supplier;
 }
 
+/** A plain date, `2026-11-24`. */
+export function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The row of a line in the list, in the tab that is open. */
 export function rowOf(page: Page, { lineItemId }: Pick<SampleRepairLine, 'lineItemId'>): Locator {
   return page.getByRole('row').filter({ hasText: String(lineItemId) });
@@ -65,4 +70,14 @@ export async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(message).toBeVisible();
   await message.getByRole('button', { name: 'Dismiss' }).click();
   await expect(message).toBeHidden();
+}
+
+/** Bodies that the page sends to a path from now on. */
+export function bodiesOf(page: Page, path: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname === `/api${path}`) bodies.push(request.postDataJSON());
+  });
+  return bodies;
 }
