@@ -28,11 +28,13 @@ function Photo({ file }: { readonly file: AttachmentSummary }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const address = useAddressOf(data);
-  const text = file.description ?? file.name;
+  // A file can be called a picture and be none.
+  const [isNone, setIsNone] = useState(false);
   return (
     <figure className={classes.photo}>
-      {address && <img src={address} alt={text} />}
-      <figcaption>{text}</figcaption>
+      {/* Its caption says what it shows. */}
+      {address && !isNone && <img src={address} alt="" onError={() => setIsNone(true)} />}
+      <figcaption>{file.description ?? file.name}</figcaption>
     </figure>
   );
 }
