@@ -130,7 +130,9 @@ it('every column that names a content is asked before one is deleted', async () 
   expect(rows.map(({ name }) => name)).toEqual([
     'attachments.sha256',
     'discrepancy_files.sha256',
+    'loaner_lines.label_sha256',
     'order_lines.label_sha256',
+    'profile_documents.sha256',
     'repair_lines.label_sha256',
     'returns.label_sha256',
   ]);

@@ -186,7 +186,7 @@ describe('a receipt', () => {
       "SELECT data FROM outbound_events WHERE type = 'discrepancy.submitted' AND data ->> 'lineItemId' = $1",
       [String(line.lineItemId)],
     );
-    expect(told.rows[0].data.attachments).toEqual([{ name: 'b.jpg', description: 'Seen', sizeBytes: 3 }]);
+    expect(told.rows[0].data.attachments).toEqual([{ fileId: null, name: 'b.jpg', description: 'Seen', sizeBytes: 3 }]);
   });
 
   it('is refused at the field whose rule it breaks, and leaves nothing', async () => {
