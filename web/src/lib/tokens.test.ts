@@ -37,13 +37,17 @@ describe('refresh', () => {
   test('does not go on under the name of somebody else, and loads the page anew', async () => {
     const replace = vi.fn();
     const clear = vi.fn();
+    const removeItem = vi.fn();
     vi.stubGlobal('location', { replace });
     vi.stubGlobal('sessionStorage', { clear });
+    const kept = { 'portal.draft.7.profile': '{}', 'cachedFilter.exchangesReturns': '1', 'portal.theme': 'dark' };
+    vi.stubGlobal('localStorage', Object.assign(Object.create({ removeItem }), kept));
     fetched.mockResolvedValue(granted('new', 8));
     await expect(refreshToken('old')).rejects.toThrow(NetworkFailure);
     expect(accessToken()).toBe('old');
     expect(replace).toHaveBeenCalledWith('/');
     expect(clear).toHaveBeenCalledOnce();
+    expect(removeItem.mock.calls.flat()).toEqual(['portal.draft.7.profile', 'cachedFilter.exchangesReturns']);
   });
 
   test.each([
