@@ -49,6 +49,26 @@ test('the View stays over a visit, narrows counts and exports, and goes with a l
   expect(await page.evaluate(() => localStorage.getItem('cachedFilter.exchangesReturns'))).toBeNull();
 });
 
+test('the filters narrow this queue, and without them all rows are back (REPAIR-033, D-100)', async ({ page }) => {
+  const { supplier } = await signedInSupplier(page);
+  const one = await placeReturn(supplier, { partNumber: 'AB-1' });
+  const other = await placeReturn(supplier, { partNumber: 'CD-2' });
+  await page.reload();
+  await expect(rowOf(page, other)).toHaveCount(1);
+  await page.getByRole('button', { name: 'ADD FILTER' }).click();
+  await page.getByRole('combobox', { name: 'Filter' }).click();
+  await page.getByRole('option', { name: 'Item #', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Item #' }).fill('ab-');
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(rowOf(page, other)).toHaveCount(0);
+  await expect(rowOf(page, one)).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: /^Process/ })).toContainText('1');
+  await expectAccessible(page, 'the list with a filter');
+  await page.getByRole('button', { name: 'Remove filter Item #' }).click();
+  await page.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(rowOf(page, other)).toHaveCount(1);
+});
+
 test('a failed decision keeps everything and says whom to ask (RETURN-061)', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
   const rga = await placeReturn(supplier);

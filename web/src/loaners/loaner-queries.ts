@@ -15,7 +15,7 @@ export function useLoanerQueue() {
   return useQueueRows({
     queryKey: loanersKey,
     list: (signal) => call(listLoaners, {}, { signal }),
-    search: (text, signal) => call(searchLoaners, { body: searchFor('loaner', text) }, { signal }),
+    search: (text, signal, terms) => call(searchLoaners, { body: searchFor('loaner', text, terms) }, { signal }),
   });
 }
 

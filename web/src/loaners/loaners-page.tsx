@@ -18,6 +18,7 @@ import classes from './loaners.module.css';
 
 const queue: Omit<QueueDefinition<LoanerRow>, 'tabs'> = {
   kind: 'loaner',
+  hasFilters: true,
   title: 'Loaners & Rentals',
   card: loanerCard,
   lead: loanerLead,

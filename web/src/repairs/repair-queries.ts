@@ -23,7 +23,7 @@ export function useRepairQueue(): QueueRows<RepairRow> {
   return useQueueRows({
     queryKey: repairsKey,
     list: (signal) => call(listRepairs, {}, { signal }),
-    search: (text, signal) => call(searchRepairs, { body: searchFor('repair', text) }, { signal }),
+    search: (text, signal, terms) => call(searchRepairs, { body: searchFor('repair', text, terms) }, { signal }),
   });
 }
 

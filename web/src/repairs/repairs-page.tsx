@@ -20,6 +20,7 @@ import classes from './repairs.module.css';
 
 const queue: Omit<QueueDefinition<RepairRow>, 'tabs'> = {
   kind: 'repair',
+  hasFilters: true,
   card: repairCard,
   lead: repairLead,
   rowHref: (row) => linePath('repair', row),

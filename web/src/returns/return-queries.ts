@@ -26,8 +26,8 @@ export function useReturnQueue() {
   return useQueueRows({
     queryKey: returnsKey,
     list: async (signal) => (await call(listReturns, {}, { signal })).map(shownReturn),
-    search: async (text, signal) =>
-      (await call(searchReturns, { body: searchFor('return', text) }, { signal })).map(shownReturn),
+    search: async (text, signal, terms) =>
+      (await call(searchReturns, { body: searchFor('return', text, terms) }, { signal })).map(shownReturn),
   });
 }
 

@@ -18,6 +18,7 @@ import type { ShownRow } from './shown-return.ts';
 
 const queue: QueueDefinition<ShownRow> = {
   kind: 'return',
+  hasFilters: true,
   tabs: returnTabs,
   card: returnCard,
   lead: returnLead,

@@ -3,15 +3,16 @@ import type { FilterTerm } from './search-filters.ts';
 import { maxSearchLength, searchLimit } from './search-limits.ts';
 import type { Search } from './search-schemas.ts';
 
-/** What a list's search box sends. */
-export function searchFor(kind: LineKind, text: string): Search {
+/** What a list's search box sends, with the filters of its panel where it has one. */
+export function searchFor(kind: LineKind, text: string, filters: readonly FilterTerm[] = []): Search {
   return {
     start: 0,
     limit: searchLimit,
     terms: [
       { name: 'SearchText', value: text.trim().slice(0, maxSearchLength) },
       { name: 'EntityOrderType', value: lineKinds[kind].searchName },
-    ],
+      ...filters,
+    ] as Search['terms'],
   };
 }
 

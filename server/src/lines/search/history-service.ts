@@ -1,4 +1,5 @@
 import { statesWithProduct } from '@portal/contract/core/product';
+import type { LineKind } from '@portal/contract/lines/line-kinds';
 import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import type { Tx } from '../../core/database/database.ts';
@@ -6,7 +7,7 @@ import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Searcher } from './filter-views.ts';
 import type { HistorySearch, HistoryTerms } from './history.ts';
-import { countRecords, type FoundRecord, findRecords } from './history-views.ts';
+import { countRecords, type FoundRecord, findRecords, findRecordsAmong } from './history-views.ts';
 
 /**
  * A part of all orders that answer a search. Which records they are is found in one table for all kinds; their rows are
@@ -36,6 +37,20 @@ export async function readFound(
     if (recordIds.length > 0) rows.set(kind, await readRows(tx, viewer, recordIds));
   }
   return found.flatMap(({ kind, recordId }) => rows.get(kind)?.get(recordId) ?? []);
+}
+
+/** Those rows of a kind's list that answer the filters of its panel, in their order. */
+export async function filtered<Row extends { readonly lineItemId: number }>(
+  lines: LineRecords,
+  tx: Tx,
+  viewer: Viewer,
+  { kind, rows, filters }: { kind: LineKind; rows: readonly Row[] } & Pick<HistoryTerms, 'filters'>,
+): Promise<readonly Row[]> {
+  const searcher = searcherOf(lines, viewer);
+  const ids = rows.map(({ lineItemId }) => lineItemId);
+  const found = await findRecordsAmong(tx, searcher, { words: [], filters }, ids);
+  const answering = new Set(found.flatMap((record) => (record.kind === kind ? [record.recordId] : [])));
+  return rows.filter(({ lineItemId }) => answering.has(lineItemId));
 }
 
 /** How many rows of all areas answer a search, `searchLimit` at most. */

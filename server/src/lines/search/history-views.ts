@@ -44,6 +44,20 @@ export async function findRecordsByCode(
   );
 }
 
+/** Which of these records answer the filters, in no order. */
+export async function findRecordsAmong(
+  tx: Tx,
+  searcher: Searcher,
+  terms: HistoryTerms,
+  recordIds: readonly number[],
+): Promise<FoundRecord[]> {
+  const names = await findNames(tx, searcher.actor, terms.filters);
+  return asSearcher(tx, async () => {
+    const { all } = await conditionsOf(tx, searcher, terms, names);
+    return tx.search(sql`${found} line_search WHERE ${all} AND record_id = ANY (${recordIds})`);
+  });
+}
+
 /** How many records answer a search, `searchLimit` at most. */
 export async function countRecords(tx: Tx, searcher: Searcher, terms: HistoryTerms): Promise<number> {
   const names = await findNames(tx, searcher.actor, terms.filters);

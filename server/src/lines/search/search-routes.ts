@@ -11,7 +11,7 @@ import { jsonOf, serialiserOf } from '../../core/http/serialise.ts';
 import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';
 import { findByCode } from './code-service.ts';
-import { countHistory, searchHistory, totalShown } from './history-service.ts';
+import { countHistory, filtered, searchHistory, totalShown } from './history-service.ts';
 
 type Rows = CallReply<typeof calls.searchOrders>;
 type Search = z.output<typeof searchBody>;
@@ -65,12 +65,20 @@ async function count(lines: LineRecords, tx: Tx, viewer: Viewer, { kind, ...sear
   return (await wholeList(lines, tx, viewer, kind, search)).length;
 }
 
-function wholeList(
+async function wholeList(
   lines: LineRecords,
   tx: Tx,
   viewer: Viewer,
   kind: LineKind,
-  { words }: Pick<Search, 'words'>,
+  { words, filters }: Pick<Search, 'words' | 'filters'>,
 ): Promise<Rows> {
-  return lines.areaOf(kind, viewer.actor).search(tx, viewer, { words, start: 0, limit: searchLimit });
+  const area = lines.areaOf(kind, viewer.actor);
+  const rows = await area.search(tx, viewer, { words, start: 0, limit: searchLimit });
+  // Bid requests stand in no search over orders; their list has no filters.
+  if (!area.orders || Object.keys(filters).length === 0) return rows;
+  return (await filtered(lines, tx, viewer, {
+    kind,
+    rows: rows as readonly { lineItemId: number }[],
+    filters,
+  })) as Rows;
 }

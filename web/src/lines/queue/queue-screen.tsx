@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import type { ListScreenProps } from '../../ui/list/list-types.ts';
+import { LazyFilterPanel } from '../filters/lazy-filter-panel.tsx';
 import { useCodes } from '../scan/use-codes.tsx';
 import { useListMemory } from './use-list-memory.ts';
 import type { QueueRows } from './use-queue-rows.ts';
@@ -14,6 +15,8 @@ export interface QueueDefinition<Row>
   readonly kind: LineKind;
   /** What the list is called; as the menu calls its section where it is left out. */
   readonly title?: string;
+  /** Whether a panel of filters narrows its rows. */
+  readonly hasFilters?: boolean;
 }
 
 interface QueueScreenProps<Row>
@@ -31,8 +34,8 @@ const rowId = ({ lineItemId }: { readonly lineItemId: number }) => String(lineIt
 
 /** The list of a queue: its tab is in the address, a row opens its page, and what the user has set is kept. */
 export function QueueScreen<Row extends { readonly lineItemId: number }>({
-  queue: { kind, title, ...definition },
-  list: { rows, status, failure, search, onRetry },
+  queue: { kind, title, hasFilters = false, ...definition },
+  list: { rows, status, failure, search, filters, onRetry },
   onTabChange,
   ...screen
 }: QueueScreenProps<Row>) {
@@ -57,6 +60,7 @@ export function QueueScreen<Row extends { readonly lineItemId: number }>({
         failure={failure}
         search={search}
         codes={codes}
+        {...(hasFilters && { filters: <LazyFilterPanel {...filters} /> })}
         onRetry={onRetry}
         onOpen={(row) => navigate(definition.rowHref(row))}
         activeTab={params.get('tab')}

@@ -1,12 +1,15 @@
+import { type FilterTerm, termsOf } from '@portal/contract/lines/search/search-filters';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../lib/failure.ts';
+import { chosenOf, type FilterRow } from '../filters/filter-rows.ts';
 
 interface QueueCalls<Row> {
   /** Leads the keys of both calls, so that a save of the area reads both anew. */
   readonly queryKey: readonly string[];
   readonly list: (signal: AbortSignal) => Promise<readonly Row[]>;
-  readonly search: (text: string, signal: AbortSignal) => Promise<readonly Row[]>;
+  /** @param terms of the filters, which only some queues have */
+  readonly search: (text: string, signal: AbortSignal, terms: readonly FilterTerm[]) => Promise<readonly Row[]>;
 }
 
 /** The rows of a queue, all of them or those that were searched for. */
@@ -17,6 +20,11 @@ export interface QueueRows<Row> {
   readonly failure: string | null;
   readonly isFetching: boolean;
   readonly search: { readonly text: string; readonly onSearch: (text: string) => void; readonly isBusy: boolean };
+  readonly filters: {
+    readonly applied: readonly FilterRow[];
+    readonly onApply: (rows: readonly FilterRow[]) => void;
+    readonly isBusy: boolean;
+  };
   /** Reads what is shown again after it has failed. */
   readonly onRetry: () => void;
   /** Reads everything again. */
@@ -27,14 +35,17 @@ const noRows: readonly never[] = [];
 
 export function useQueueRows<Row>({ queryKey, list, search }: QueueCalls<Row>): QueueRows<Row> {
   const [text, onSearch] = useState('');
+  const [applied, onApply] = useState<readonly FilterRow[]>([]);
+  const terms = termsOf(chosenOf(applied));
+  const isSearched = text.trim() !== '' || terms.length > 0;
   const all = useQuery({ queryKey: [...queryKey, 'list'], queryFn: ({ signal }) => list(signal) });
   const found = useQuery({
-    queryKey: [...queryKey, 'search', text],
-    queryFn: ({ signal }) => search(text, signal),
-    enabled: text.trim() !== '',
+    queryKey: [...queryKey, 'search', text, terms],
+    queryFn: ({ signal }) => search(text, signal, terms),
+    enabled: isSearched,
     placeholderData: keepPreviousData,
   });
-  const shown = text.trim() === '' ? all : found;
+  const shown = isSearched ? found : all;
   // Until the answer is there the rows stay; the search box shows that it works.
   const rows = shown.data ?? (shown.isError ? undefined : all.data);
   return {
@@ -43,6 +54,7 @@ export function useQueueRows<Row>({ queryKey, list, search }: QueueCalls<Row>): 
     failure: failureMessage(shown.error),
     isFetching: all.isFetching || found.isFetching,
     search: { text, onSearch, isBusy: found.isFetching },
+    filters: { applied, onApply, isBusy: found.isFetching },
     onRetry: () => void shown.refetch(),
     refresh: () => {
       void all.refetch();
