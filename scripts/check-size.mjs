@@ -8,7 +8,7 @@ const dist = path.join(path.dirname(import.meta.dirname), 'web/dist');
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 
 const signInPage = 'src/auth/sign-in-page.tsx';
-const queuePages = ['src/bids/bids-page.tsx', 'src/orders/orders-page.tsx'];
+const queuePages = ['bids', 'orders', 'repairs', 'returns', 'loaners'].map((area) => `src/${area}/${area}-page.tsx`);
 const frame = 'src/signed-in.tsx';
 const kilobyte = 1_000;
 
@@ -33,7 +33,7 @@ function sizeOf(chunks) {
 const routesOf = (page) =>
   Object.keys(manifest).filter((name) => path.dirname(name) === path.dirname(page) && name.endsWith('-routes.tsx'));
 const otherPages = Object.keys(manifest).filter(
-  (name) => /-(page|routes)\.tsx$/.test(name) && name !== signInPage && !queuePages.includes(name),
+  (name) => /-(page|routes|section)\.tsx$/.test(name) && name !== signInPage && !queuePages.includes(name),
 );
 const pages = [
   { name: signInPage, chunks: ['index.html', signInPage], limit: 110 },

@@ -38,6 +38,7 @@ test('S5: a failed receipt says so under Receive, and keeps what was typed', asy
   const popup = page.getByRole('dialog', { name: 'Receive' }).filter({ hasText: 'please retry' });
   await expect(popup.getByRole('link', { name: 'the support address' })).toHaveAttribute('href', /^mailto:info@/);
   await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(popup).toBeHidden();
   await expect(number).toHaveValue('1Z-BACK');
   await page.getByRole('button', { name: 'OK' }).click();
   await expectSaid(page, 'Loaner received successfully!');

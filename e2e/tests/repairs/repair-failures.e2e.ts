@@ -12,7 +12,7 @@ test('a failed receipt and a failed quote keep what was typed, and work at the s
   await page.goto('/repairs?tab=PendingShipment');
   const row = rowOf(page, line);
   await row.getByRole('button', { name: /^RECEIVE/ }).click();
-  const receive = page.getByRole('dialog', { name: 'Receive' });
+  const receive = page.getByRole('dialog', { name: 'Receive', exact: true });
   await receive.getByLabel('Tracking Number').fill('1Z999');
   await page.route('**/api/order/receive', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await receive.getByRole('button', { name: 'OK' }).click();
@@ -20,6 +20,7 @@ test('a failed receipt and a failed quote keep what was typed, and work at the s
   await expect(receiveFailed).toContainText('An error was encountered updating the information, please retry.');
   await expect(receiveFailed.getByRole('link')).toHaveAttribute('href', /^mailto:supplierportal/);
   await receiveFailed.getByRole('button', { name: 'OK' }).click();
+  await expect(receiveFailed).toBeHidden();
   await expect(receive.getByLabel('Tracking Number')).toHaveValue('1Z999');
   await receive.getByRole('button', { name: 'OK' }).click();
   await expectSaid(page, 'Item received.');
@@ -45,6 +46,7 @@ test('a failed receipt and a failed quote keep what was typed, and work at the s
   const quoteFailed = page.getByRole('dialog', { name: 'Quoted Repair' });
   await expectAccessible(page, 'a failed quote');
   await quoteFailed.getByRole('button', { name: 'OK' }).click();
+  await expect(quoteFailed).toBeHidden();
   await expect(quote.getByLabel('Amount')).toHaveValue('1,840.50');
   await quote.getByRole('button', { name: 'Save' }).click();
   await expectSaid(page, 'Quote sent.');

@@ -1,11 +1,16 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { CertificationSection } from './certification-section.tsx';
-import { FeesSection } from './fees-section.tsx';
-import { GeneralSection } from './general-section.tsx';
-import { HubPage } from './hub-page.tsx';
 import { SectionPage } from './section-page.tsx';
-import { ServicesSection } from './services-section.tsx';
-import { ShippingSection } from './shipping-section.tsx';
+
+const HubPage = lazy(async () => ({ default: (await import('./hub-page.tsx')).HubPage }));
+// Each section is a long form of its own: it comes when it is opened.
+const CertificationSection = lazy(async () => ({
+  default: (await import('./certification-section.tsx')).CertificationSection,
+}));
+const FeesSection = lazy(async () => ({ default: (await import('./fees-section.tsx')).FeesSection }));
+const GeneralSection = lazy(async () => ({ default: (await import('./general-section.tsx')).GeneralSection }));
+const ServicesSection = lazy(async () => ({ default: (await import('./services-section.tsx')).ServicesSection }));
+const ShippingSection = lazy(async () => ({ default: (await import('./shipping-section.tsx')).ShippingSection }));
 
 /** Company Profile: the hub and its sections. */
 export function CompanyRoutes() {

@@ -11,13 +11,12 @@ import { type GeneralValues, generalForm } from '@portal/contract/company/genera
 import { changesBetween } from '@portal/contract/company/profile-changes';
 import { type LabelledField, fieldLabels as labels } from '@portal/contract/company/profile-labels';
 import { flatFieldsOf, generalFormOf } from '@portal/contract/company/profile-values';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { check } from '../forms/rules.ts';
 import { TextArea } from '../forms/text-area.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Form } from '../forms/use-form.ts';
-import { AddressDialog } from './address-dialog.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressKey, type AddressQuestion, questionsOf } from './changed-addresses.ts';
 import classes from './company.module.css';
@@ -26,10 +25,13 @@ import { type ChosenFile, ProfileFile } from './profile-file.tsx';
 import { restoreInto } from './restore.ts';
 import { type Mark, useMarks } from './section-marks.ts';
 import { SectionFormPage, type SectionProps } from './section-page.tsx';
-import { TradeReferences } from './trade-references.tsx';
 import { useAskedField } from './use-asked-field.ts';
 import { PutOff, useSectionForm } from './use-section-form.ts';
-import { ZoneField } from './zone-field.tsx';
+
+// What stands in dialogs, or far down, need not be there with the first of the fields.
+const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+const ZoneField = lazy(async () => ({ default: (await import('./zone-field.tsx')).ZoneField<GeneralValues> }));
+const TradeReferences = lazy(async () => ({ default: (await import('./trade-references.tsx')).TradeReferences }));
 
 const parts = [
   { name: 'company', label: 'Company Information' },
@@ -161,21 +163,27 @@ export function GeneralSection({ supplier, companyId }: SectionProps) {
             isRequired
             maxLength={companyLimits.hoursOfOperation}
           />
-          <ZoneField form={form} name="hoursOfOpTimeZone.zoneId" label={labels.zoneId} />
+          <Suspense>
+            <ZoneField form={form} name="hoursOfOpTimeZone.zoneId" label={labels.zoneId} />
+          </Suspense>
         </PartPanel>
         <PartPanel name="references" mark={marks.references}>
-          <TradeReferences
-            form={form}
-            onRemove={async (id) => sectionForm.rebase(await removeReference(companyId, id))}
-          />
+          <Suspense>
+            <TradeReferences
+              form={form}
+              onRemove={async (id) => sectionForm.rebase(await removeReference(companyId, id))}
+            />
+          </Suspense>
         </PartPanel>
       </Accordion>
       {question && (
-        <AddressDialog
-          question={question}
-          onChoose={(isSuggestion) => question.answer(isSuggestion ? 'suggestion' : 'original')}
-          onBack={() => question.answer('back')}
-        />
+        <Suspense>
+          <AddressDialog
+            question={question}
+            onChoose={(isSuggestion) => question.answer(isSuggestion ? 'suggestion' : 'original')}
+            onBack={() => question.answer('back')}
+          />
+        </Suspense>
       )}
     </SectionFormPage>
   );

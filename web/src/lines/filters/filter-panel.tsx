@@ -1,12 +1,20 @@
 import '../../ui/theme/mantine-styles-choices.ts';
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { searchFilters } from '@portal/contract/lines/search/search-filters';
+import { type FilterTerm, searchFilters, termsOf } from '@portal/contract/lines/search/search-filters';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { plainRules } from '../../forms/rules.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useOrderStatuses } from './filter-queries.ts';
-import { emptyRow, type FilterForm, type FilterRow, type RowName, rowNames, wrongRows } from './filter-rows.ts';
+import {
+  chosenOf,
+  emptyRow,
+  type FilterForm,
+  type FilterRow,
+  type RowName,
+  rowNames,
+  wrongRows,
+} from './filter-rows.ts';
 import { FilterValue } from './filter-value.tsx';
 import classes from './filters.module.css';
 
@@ -14,7 +22,8 @@ interface FilterPanelProps {
   /** The filters that the rows shown answer. */
   readonly applied: readonly FilterRow[];
   readonly isBusy: boolean;
-  readonly onApply: (rows: readonly FilterRow[]) => void;
+  /** @param terms as the search takes them */
+  readonly onApply: (rows: readonly FilterRow[], terms: readonly FilterTerm[]) => void;
 }
 
 const rules = plainRules<FilterForm, readonly FilterRow[]>(
@@ -24,7 +33,11 @@ const rules = plainRules<FilterForm, readonly FilterRow[]>(
 
 /** Rows of a filter and its value; nothing is searched for before they are applied. */
 export function FilterPanel({ applied, isBusy, onApply }: FilterPanelProps) {
-  const form = useForm({ rules, initial: { rows: [...applied] }, save: onApply });
+  const form = useForm({
+    rules,
+    initial: { rows: [...applied] },
+    save: (chosen) => onApply(chosen, termsOf(chosenOf(chosen))),
+  });
   const { append, remove, update } = useFieldArray({ control: form.control, name: 'rows' });
   const rows = useWatch({ control: form.control, name: 'rows' });
   const { data: statuses } = useOrderStatuses();

@@ -1,8 +1,8 @@
-import { type FilterTerm, termsOf } from '@portal/contract/lines/search/search-filters';
+import type { FilterTerm } from '@portal/contract/lines/search/search-filters';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../lib/failure.ts';
-import { chosenOf, type FilterRow } from '../filters/filter-rows.ts';
+import type { FilterRow } from '../filters/filter-rows.ts';
 
 interface QueueCalls<Row> {
   /** Leads the keys of both calls, so that a save of the area reads both anew. */
@@ -22,7 +22,7 @@ export interface QueueRows<Row> {
   readonly search: { readonly text: string; readonly onSearch: (text: string) => void; readonly isBusy: boolean };
   readonly filters: {
     readonly applied: readonly FilterRow[];
-    readonly onApply: (rows: readonly FilterRow[]) => void;
+    readonly onApply: (rows: readonly FilterRow[], terms: readonly FilterTerm[]) => void;
     readonly isBusy: boolean;
   };
   /** Reads what is shown again after it has failed. */
@@ -31,12 +31,16 @@ export interface QueueRows<Row> {
   readonly refresh: () => void;
 }
 
+interface Filters {
+  readonly applied: readonly FilterRow[];
+  readonly terms: readonly FilterTerm[];
+}
+
 const noRows: readonly never[] = [];
 
 export function useQueueRows<Row>({ queryKey, list, search }: QueueCalls<Row>): QueueRows<Row> {
   const [text, onSearch] = useState('');
-  const [applied, onApply] = useState<readonly FilterRow[]>([]);
-  const terms = termsOf(chosenOf(applied));
+  const [{ applied, terms }, setFilters] = useState<Filters>({ applied: [], terms: [] });
   const isSearched = text.trim() !== '' || terms.length > 0;
   const all = useQuery({ queryKey: [...queryKey, 'list'], queryFn: ({ signal }) => list(signal) });
   const found = useQuery({
@@ -54,7 +58,7 @@ export function useQueueRows<Row>({ queryKey, list, search }: QueueCalls<Row>): 
     failure: failureMessage(shown.error),
     isFetching: all.isFetching || found.isFetching,
     search: { text, onSearch, isBusy: found.isFetching },
-    filters: { applied, onApply, isBusy: found.isFetching },
+    filters: { applied, onApply: (rows, made) => setFilters({ applied: rows, terms: made }), isBusy: found.isFetching },
     onRetry: () => void shown.refetch(),
     refresh: () => {
       void all.refetch();
