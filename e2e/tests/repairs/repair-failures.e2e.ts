@@ -12,7 +12,7 @@ test('a failed receipt and a failed quote keep what was typed, and work at the s
   await page.goto('/repairs?tab=PendingShipment');
   const row = rowOf(page, line);
   await row.getByRole('button', { name: /^RECEIVE/ }).click();
-  const receive = page.getByRole('dialog', { name: 'Receive', exact: true });
+  const receive = page.getByRole('dialog', { name: 'Receive' });
   await receive.getByLabel('Tracking Number').fill('1Z999');
   await page.route('**/api/order/receive', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await receive.getByRole('button', { name: 'OK' }).click();
