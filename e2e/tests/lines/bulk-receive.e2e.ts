@@ -55,7 +55,9 @@ test('three repairs get their pasted RMA numbers, and are received but for one t
   await numbers.getByLabel('Paste from a spreadsheet').fill(pasted.join('\n'));
   await expect(numbers).toContainText('3 of 3 lines have an RMA number');
   await numbers.getByRole('button', { name: 'Preview' }).click();
-  await expect(numbers.getByRole('listitem').first()).toContainText('Moves to Pending Shipment: RMA-0');
+  await expect(numbers.getByRole('listitem').filter({ hasText: String(first) })).toContainText(
+    'Moves to Pending Shipment: RMA-0',
+  );
   expect(await eventsOf(first)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(numbers.getByRole('status')).toContainText('3 lines saved.');
