@@ -12,6 +12,8 @@ export default defineConfig({
     // No test is about time: these end what hangs, on a machine however busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What passes only then is named as flaky at the end (scripts/test.mjs).
+    retry: 1,
     projects: [
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },

@@ -1,6 +1,6 @@
 // Every check and every test, or those of some areas: `npm test -- orders lines`. `--all` adds the many rounds of what is
-// slow and seldom touched. The last lines name what took longest and what passed only when tried again, and count:
-// `N passed, N failed`.
+// slow and seldom touched. Each test is tried once more. The last lines name what took longest, what passed only when tried
+// again and what failed, and count: `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -32,12 +32,19 @@ function run(title, command, args, { cwd = root, env = {} } = {}) {
   return spawnSync(command, args, options).status ?? 1;
 }
 
-const nothing = { passed: 0, failed: 0, flaky: [], durations: [] };
+const nothing = { passed: 0, failed: 0, broken: [], flaky: [], durations: [] };
 
 /** What a runner counted; a runner that failed without naming a failed test counts as one. */
 function tally(status, report, read) {
   const counted = { ...nothing, ...(existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : {}) };
   return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+const terminalColours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** A failed test and why, on one line: whoever reads the end of a long output need not look for it. */
+function broken(name, message = '') {
+  return `${name}\n          ${message.replaceAll(terminalColours, '').split('\n').slice(0, 3).join(' ').slice(0, 400)}`;
 }
 
 function staticChecks() {
@@ -53,8 +60,24 @@ function unitTests() {
   return tally(status, report, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
+    broken: testResults.flatMap(brokenIn),
+    flaky: testResults.flatMap(flakyIn),
     durations: testResults.map(({ name, startTime, endTime }) => [path.relative(root, name), endTime - startTime]),
   }));
+}
+
+function brokenIn({ name: file, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const names = failed.map(({ fullName, failureMessages }) =>
+    broken(`${path.relative(root, file)} ${fullName}`, failureMessages[0]),
+  );
+  return message === '' ? names : [broken(path.relative(root, file), message), ...names];
+}
+
+function flakyIn({ name: file, assertionResults }) {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages }) => broken(`${path.relative(root, file)} ${fullName}`, failureMessages[0]));
 }
 
 function pageSizes() {
@@ -85,7 +108,8 @@ async function journeys() {
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
-      flaky: journeys.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
+      broken: journeys.filter(({ status }) => status === 'unexpected').map(({ name, why }) => broken(name, why)),
+      flaky: journeys.filter(({ status }) => status === 'flaky').map(({ name, why }) => broken(name, why)),
       durations: journeys.map(({ name, ms }) => [name, ms]),
     };
   });
@@ -95,7 +119,8 @@ function journeysOf(suite) {
   const own = (suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
     tests.map(({ status, results }) => ({
       name: `e2e/tests/${file}:${line} ${title}`,
-      isFlaky: status === 'flaky',
+      status,
+      why: results.find(({ error }) => error)?.error.message,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   );
@@ -130,6 +155,7 @@ function report(results) {
   const flaky = results.flatMap((result) => result.flaky);
   if (flaky.length > 0) console.log(`\n${flaky.length} flaky, to be mended before anything else:`);
   for (const name of flaky) console.log(`  flaky  ${name}`);
+  for (const name of results.flatMap((result) => result.broken)) console.log(`  failed  ${name}`);
 }
 
 const known = new Set([...testedParts, 'e2e/tests'].flatMap((part) => readdirSync(path.join(root, part))));
