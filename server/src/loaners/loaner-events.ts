@@ -23,7 +23,7 @@ import {
   sentBack,
   shippedOut,
 } from './loaner-event-store.ts';
-import { type LoanerRecord, loanerKind, lockAnyLoaner } from './loaner-store.ts';
+import { type LoanerRecord, loanerKind, loanerStore } from './loaner-store.ts';
 
 type LoanerAction = keyof typeof loanerMachine.actions;
 
@@ -95,7 +95,7 @@ function bareEvent(action: LoanerAction): ApplyEvent<InboundData<'loaner.cancell
 }
 
 async function knownLine({ tx }: EventContext, lineItemId: number): Promise<Locked<LoanerRecord>> {
-  const line = await lockAnyLoaner(tx, lineItemId);
+  const line = await loanerStore.lockAny(tx, lineItemId);
   if (!line) throw new Refused(marketplaceRefusals.unknownRecord);
   return line;
 }

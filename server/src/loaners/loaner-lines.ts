@@ -18,15 +18,12 @@ import { searchedLoaners } from './loaner-history-views.ts';
 import { ownLine } from './loaner-policy.ts';
 import { todayOf } from './loaner-rows.ts';
 import {
-  findLoaners,
-  hasLoanerOrder,
   type LoanerRecord,
   loanerKind,
-  lockAnyLoaner,
-  lockLoaners,
+  loanerStore,
   receivedFacts,
   savedFacts,
-  saveVendorOrderNumber,
+  vendorOrderNumbers,
 } from './loaner-store.ts';
 import { searchLoaners } from './loaner-views.ts';
 
@@ -47,7 +44,7 @@ export const loanerLines: LineArea = {
   // Reports often come when the loan is over.
   assertMayAttach: () => {},
   attach,
-  lockAny: async (tx, lineItemId) => [(await lockAnyLoaner(tx, lineItemId)) ?? []].flat(),
+  lockAny: async (tx, lineItemId) => [(await loanerStore.lockAny(tx, lineItemId)) ?? []].flat(),
   addNote,
   search: (tx, viewer, search) => searchLoaners(tx, viewer.actor, search, todayOf(viewer)),
   orders: {
@@ -56,10 +53,9 @@ export const loanerLines: LineArea = {
       table: loanerKind.table,
       rules: loanerSaves,
       statusIdOf: (_, status) => loanerStatusIds[status],
-      find: findLoaners,
-      lock: lockLoaners,
-      hasOrder: hasLoanerOrder,
-      keepVendorOrderNumber: saveVendorOrderNumber,
+      find: loanerStore.find,
+      lock: loanerStore.lock,
+      ...vendorOrderNumbers,
       events: {
         scheduled: (data) => stepEvent(loanerOutboundEvents['loaner.scheduled'], data),
         shipped: (data) => stepEvent(loanerOutboundEvents['loaner.shipped'], data),
@@ -71,8 +67,8 @@ export const loanerLines: LineArea = {
       table: loanerKind.table,
       rules: loanerReceipts,
       statusIds: loanerStatusIds,
-      find: findLoaners,
-      lock: lockLoaners,
+      find: loanerStore.find,
+      lock: loanerStore.lock,
       event: (action, told) => {
         const { emits } = loanerMachine.actions[action];
         return stepEvent(loanerOutboundEvents[emits === 'loaner.received' ? emits : 'loaner.inspected'], told);

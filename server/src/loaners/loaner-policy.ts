@@ -14,8 +14,3 @@ export function ownLine(actor: SupplierActor, lineItemId: number): Sql {
 export function ownLoaners({ supplierId, facilityIds }: SupplierActor): Sql {
   return sql`loaners.supplier_id = ${supplierId} AND loaners.company_id = ANY(${facilityIds}::integer[])`;
 }
-
-/** Any line, for the marketplace, which may touch all. */
-export function lineOf(lineItemId: number): Sql {
-  return sql`loaner_lines.line_item_id = ${lineItemId}`;
-}

@@ -1,11 +1,11 @@
 import type { PlannedReceipt } from '@portal/contract/lines/receiving/receive-rules';
 import type { PlannedLine, StoredLine } from '@portal/contract/lines/saving/save-rules';
 import { type LoanerStatus, loanerMachine } from '@portal/contract/loaners/loaner-machine';
-import type { SupplierActor } from '../core/actor.ts';
-import { type Sql, sql, type Tx } from '../core/database/database.ts';
-import { type Locked, lockRows, type RecordKind } from '../core/records/transition.ts';
+import { type Sql, sql } from '../core/database/database.ts';
+import type { RecordKind } from '../core/records/transition.ts';
 import type { LineRecord } from '../lines/line-record.ts';
-import { lineOf, ownLines, ownLoaners } from './loaner-policy.ts';
+import { lineStore, vendorNumbers } from '../lines/line-store.ts';
+import { ownLines, ownLoaners } from './loaner-policy.ts';
 
 export const loanerKind: RecordKind<LoanerStatus, keyof typeof loanerMachine.actions> = {
   machine: loanerMachine,
@@ -34,46 +34,9 @@ const selectRecord = sql`
     loaner_lines.vendor_rma_number AS "vendorRmaNumber", loaner_lines.serial_number AS "serialNumber"
   FROM loaner_lines JOIN loaners USING (order_id, company_id)`;
 
-/** Those of the lines that are the actor's. */
-export function findLoaners(tx: Tx, actor: SupplierActor, lineItemIds: readonly number[]): Promise<LoanerRecord[]> {
-  return tx.many<LoanerRecord>(sql`
-    ${selectRecord} WHERE loaner_lines.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownLines(actor)}`);
-}
+export const loanerStore = lineStore<LoanerRecord>({ record: loanerKind, select: selectRecord, own: ownLines });
 
-/** As `findLoaners`, and nobody else changes the lines until the transaction ends. */
-export function lockLoaners(
-  tx: Tx,
-  actor: SupplierActor,
-  lineItemIds: readonly number[],
-): Promise<Locked<LoanerRecord>[]> {
-  const own = sql`
-    ${selectRecord} WHERE loaner_lines.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownLines(actor)}
-    ORDER BY loaner_lines.line_item_id`;
-  return lockRows<LoanerRecord>(tx, loanerKind, own);
-}
-
-/** Anybody's line, locked. */
-export async function lockAnyLoaner(tx: Tx, lineItemId: number): Promise<Locked<LoanerRecord> | null> {
-  const [line] = await lockRows<LoanerRecord>(tx, loanerKind, sql`${selectRecord} WHERE ${lineOf(lineItemId)}`);
-  return line ?? null;
-}
-
-/** Whether the actor has lines of this order. */
-export async function hasLoanerOrder(tx: Tx, actor: SupplierActor, orderId: number): Promise<boolean> {
-  const own = sql`SELECT 1 FROM loaners WHERE loaners.order_id = ${orderId} AND ${ownLoaners(actor)} LIMIT 1`;
-  return (await tx.one(own)) !== null;
-}
-
-/** Keeps the supplier's own number of an order; null clears it. */
-export async function saveVendorOrderNumber(
-  tx: Tx,
-  actor: SupplierActor,
-  saved: { orderId: number; vendorOrderNumber: string | null; now: Date },
-): Promise<void> {
-  await tx.run(sql`
-    UPDATE loaners SET vendor_order_number = ${saved.vendorOrderNumber}, updated_at = ${saved.now}
-    WHERE loaners.order_id = ${saved.orderId} AND ${ownLoaners(actor)}`);
-}
+export const vendorOrderNumbers = vendorNumbers(sql`loaners`, ownLoaners);
 
 /** What a supplier's save sets on a line. */
 export function savedFacts(planned: PlannedLine, now: Date): Sql[] {

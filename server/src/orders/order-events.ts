@@ -20,7 +20,7 @@ import {
   insertOrder,
   scanned,
 } from './order-event-store.ts';
-import { lockAnyLine, type OrderLineRecord, orderKind } from './order-store.ts';
+import { type OrderLineRecord, orderKind, orderStore } from './order-store.ts';
 
 type OrderAction = keyof typeof orderMachine.actions;
 
@@ -90,7 +90,7 @@ const cancelLine: ApplyEvent<InboundData<'order.cancelled'>> = async (context, {
 };
 
 async function knownLine({ tx }: EventContext, lineItemId: number): Promise<Locked<OrderLineRecord>> {
-  const line = await lockAnyLine(tx, lineItemId);
+  const line = await orderStore.lockAny(tx, lineItemId);
   if (!line) throw new Refused(marketplaceRefusals.unknownRecord);
   return line;
 }

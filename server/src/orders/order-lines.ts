@@ -10,23 +10,13 @@ import { lineSaves } from '../lines/saving/line-saves.ts';
 import { orderDocuments } from './order-document-views.ts';
 import { searchedOrders } from './order-history-views.ts';
 import { ownLine } from './order-policy.ts';
-import {
-  findAnyLine,
-  findOrderLines,
-  hasOrder,
-  lockAnyLine,
-  lockOrderLines,
-  type OrderLineRecord,
-  orderKind,
-  savedFacts,
-  saveVendorOrderNumber,
-} from './order-store.ts';
+import { type OrderLineRecord, orderKind, orderStore, savedFacts, vendorOrderNumbers } from './order-store.ts';
 import { searchOrderLines } from './order-views.ts';
 
 const { attach, addNote, keepLabel } = lineSteps({
   kind: 'order',
   record: orderKind,
-  orderTypeIdOf: async (tx, lineItemId) => (await findAnyLine(tx, lineItemId))?.orderTypeId ?? 1,
+  orderTypeIdOf: async (tx, lineItemId) => (await orderStore.findAny(tx, lineItemId))?.orderTypeId ?? 1,
 });
 
 /** Order lines for the calls that all line queues share. */
@@ -37,7 +27,7 @@ export const orderLines: LineArea = {
   // Reports often come after delivery.
   assertMayAttach: () => {},
   attach,
-  lockAny: async (tx, lineItemId) => [(await lockAnyLine(tx, lineItemId)) ?? []].flat(),
+  lockAny: async (tx, lineItemId) => [(await orderStore.lockAny(tx, lineItemId)) ?? []].flat(),
   addNote,
   search: (tx, { actor, now }, search) => searchOrderLines(tx, actor, search, dayOf(now, actor.timeZoneId)),
   orders: {
@@ -46,10 +36,9 @@ export const orderLines: LineArea = {
       table: orderKind.table,
       rules: orderSaves,
       statusIdOf: (_, status) => orderStatusIds[status],
-      find: findOrderLines,
-      lock: lockOrderLines,
-      hasOrder,
-      keepVendorOrderNumber: saveVendorOrderNumber,
+      find: orderStore.find,
+      lock: orderStore.lock,
+      ...vendorOrderNumbers,
       events: {
         scheduled: (data) => stepEvent(orderOutboundEvents['order.scheduled'], data),
         shipped: (data) => stepEvent(orderOutboundEvents['order.shipped'], data),

@@ -14,8 +14,3 @@ export function ownLine(actor: SupplierActor, lineItemId: number): Sql {
 export function ownOrders({ supplierId, facilityIds }: SupplierActor): Sql {
   return sql`orders.supplier_id = ${supplierId} AND orders.company_id = ANY(${facilityIds}::integer[])`;
 }
-
-/** Any line, for the marketplace and the portal's own jobs, which may touch all. */
-export function lineOf(lineItemId: number): Sql {
-  return sql`order_lines.line_item_id = ${lineItemId}`;
-}

@@ -6,7 +6,7 @@ import { portalTimeZone } from '../core/portal-time.ts';
 import { transition } from '../core/records/transition.ts';
 import { dueForReview } from './order-event-store.ts';
 import { listReviewCandidates } from './order-review-store.ts';
-import { lockAnyLine, type OrderLineRecord, orderKind } from './order-store.ts';
+import { type OrderLineRecord, orderKind, orderStore } from './order-store.ts';
 
 const portal: PortalActor = { kind: 'portal', name: 'Portal' };
 const pageSize = 500;
@@ -33,7 +33,7 @@ export async function reviewDueLines(db: Database, now: Date): Promise<number> {
 }
 
 async function reviewLine(tx: Tx, lineItemId: number, { day, now }: { day: string; now: Date }): Promise<boolean> {
-  const line = await lockAnyLine(tx, lineItemId);
+  const line = await orderStore.lockAny(tx, lineItemId);
   const cause = line && reviewCause({ ...line, lastChangedOn: lastChangedOn(line) }, day);
   if (!cause) return false;
   const isFourteenDayCycle = cause === 'fourteenDays';

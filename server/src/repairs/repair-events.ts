@@ -30,7 +30,7 @@ import {
   sentIn,
   waived,
 } from './repair-event-store.ts';
-import { lockAnyRepair, lockRmaLines, type RepairLineRecord, repairKind } from './repair-store.ts';
+import { lockRmaLines, type RepairLineRecord, repairKind, repairStore } from './repair-store.ts';
 import { holdsRmaRequired } from './rma-setting-views.ts';
 
 const createRepair: ApplyEvent<InboundData<'repair.created'>> = async (context, { data }) => {
@@ -117,7 +117,7 @@ function plainStep(action: RepairAction): ApplyEvent<{ readonly lineItemId: numb
 }
 
 async function knownLine({ tx }: EventContext, lineItemId: number): Promise<Locked<RepairLineRecord>> {
-  const line = await lockAnyRepair(tx, lineItemId);
+  const line = await repairStore.lockAny(tx, lineItemId);
   if (!line) throw new Refused(marketplaceRefusals.unknownRecord);
   return line;
 }

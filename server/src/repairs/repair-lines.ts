@@ -13,27 +13,21 @@ import { lineSaves } from '../lines/saving/line-saves.ts';
 import { repairDocuments } from './repair-document-views.ts';
 import { searchedRepairs } from './repair-history-views.ts';
 import { ownRepair } from './repair-policy.ts';
-import {
-  findRepairs,
-  hasRepairOrder,
-  lockAnyRepair,
-  lockRepairs,
-  orderTypeIdOf,
-  type RepairLineRecord,
-  repairKind,
-  savedRepair,
-  saveVendorOrderNumber,
-} from './repair-store.ts';
+import { type RepairLineRecord, repairKind, repairStore, savedRepair, vendorOrderNumbers } from './repair-store.ts';
 import { searchRepairs } from './repair-views.ts';
 
-const { attach, addNote, keepLabel } = lineSteps({ kind: 'repair', record: repairKind, orderTypeIdOf });
+const { attach, addNote, keepLabel } = lineSteps({
+  kind: 'repair',
+  record: repairKind,
+  orderTypeIdOf: async (tx, lineItemId) => (await repairStore.findAny(tx, lineItemId))?.orderTypeId ?? 2,
+});
 
 const found = {
   kind: 'repair',
   table: repairKind.table,
   statusIds: repairStatusIds,
-  find: findRepairs,
-  lock: lockRepairs,
+  find: repairStore.find,
+  lock: repairStore.lock,
 } as const;
 
 /** Repair lines for the calls that all line queues share. */
@@ -44,7 +38,7 @@ export const repairLines: LineArea = {
   // Reports often come after delivery.
   assertMayAttach: () => {},
   attach,
-  lockAny: async (tx, lineItemId) => [(await lockAnyRepair(tx, lineItemId)) ?? []].flat(),
+  lockAny: async (tx, lineItemId) => [(await repairStore.lockAny(tx, lineItemId)) ?? []].flat(),
   addNote,
   search: (tx, { actor, now }, search) => searchRepairs(tx, actor, search, dayOf(now, actor.timeZoneId)),
   orders: {
@@ -53,10 +47,9 @@ export const repairLines: LineArea = {
       table: repairKind.table,
       rules: repairSaves,
       statusIdOf: (line, status) => repairStatusId({ ...line, status }),
-      find: findRepairs,
-      lock: lockRepairs,
-      hasOrder: hasRepairOrder,
-      keepVendorOrderNumber: saveVendorOrderNumber,
+      find: repairStore.find,
+      lock: repairStore.lock,
+      ...vendorOrderNumbers,
       events: {
         scheduled: (data) => stepEvent(repairOutboundEvents['repair.scheduled'], data),
         shipped: (data) => stepEvent(repairOutboundEvents['repair.shipped'], data),

@@ -14,8 +14,3 @@ export function ownRepair(actor: SupplierActor, lineItemId: number): Sql {
 export function ownRepairOrders({ supplierId, facilityIds }: SupplierActor): Sql {
   return sql`repair_orders.supplier_id = ${supplierId} AND repair_orders.company_id = ANY(${facilityIds}::integer[])`;
 }
-
-/** Any line, for the marketplace and the portal itself, which may touch all. */
-export function repairOf(lineItemId: number): Sql {
-  return sql`repair_lines.line_item_id = ${lineItemId}`;
-}

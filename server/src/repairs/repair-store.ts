@@ -5,7 +5,8 @@ import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { type Locked, lockRows, type RecordKind } from '../core/records/transition.ts';
 import type { LineRecord } from '../lines/line-record.ts';
-import { ownRepair, ownRepairOrders, ownRepairs, repairOf } from './repair-policy.ts';
+import { lineStore, vendorNumbers } from '../lines/line-store.ts';
+import { ownRepair, ownRepairOrders, ownRepairs } from './repair-policy.ts';
 
 export const repairKind: RecordKind<RepairStatus, RepairAction> = {
   machine: repairMachine,
@@ -38,23 +39,9 @@ const selectRecord = sql`
     repair_lines.rga_id AS "rgaId", repair_lines.part_number AS "partNumber", repair_lines.description
   FROM repair_lines JOIN repair_orders USING (order_id, company_id)`;
 
-/** Those of the lines that are the actor's. */
-export function findRepairs(tx: Tx, actor: SupplierActor, lineItemIds: readonly number[]): Promise<RepairLineRecord[]> {
-  return tx.many<RepairLineRecord>(sql`
-    ${selectRecord} WHERE repair_lines.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownRepairs(actor)}`);
-}
+export const repairStore = lineStore<RepairLineRecord>({ record: repairKind, select: selectRecord, own: ownRepairs });
 
-/** As `findRepairs`, and nobody else changes the lines until the transaction ends. */
-export function lockRepairs(
-  tx: Tx,
-  actor: SupplierActor,
-  lineItemIds: readonly number[],
-): Promise<Locked<RepairLineRecord>[]> {
-  const own = sql`
-    ${selectRecord} WHERE repair_lines.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownRepairs(actor)}
-    ORDER BY repair_lines.line_item_id`;
-  return lockRows<RepairLineRecord>(tx, repairKind, own);
-}
+export const vendorOrderNumbers = vendorNumbers(sql`repair_orders`, ownRepairOrders);
 
 /** The actor's own line, locked; null where it is none of the actor's. */
 export async function lockRepair(
@@ -67,12 +54,6 @@ export async function lockRepair(
   return line ?? null;
 }
 
-/** Anybody's line, locked. */
-export async function lockAnyRepair(tx: Tx, lineItemId: number): Promise<Locked<RepairLineRecord> | null> {
-  const [line] = await lockRows<RepairLineRecord>(tx, repairKind, sql`${selectRecord} WHERE ${repairOf(lineItemId)}`);
-  return line ?? null;
-}
-
 /** The lines of a supplier that wait for an RMA number, locked. */
 export function lockRmaLines(tx: Tx, supplierId: number): Promise<Locked<RepairLineRecord>[]> {
   return lockRows<RepairLineRecord>(
@@ -81,33 +62,6 @@ export function lockRmaLines(tx: Tx, supplierId: number): Promise<Locked<RepairL
     sql`${selectRecord} WHERE repair_lines.supplier_id = ${supplierId} AND repair_lines.status = 'Rma'
       ORDER BY repair_lines.line_item_id`,
   );
-}
-
-/** The order type of anybody's line. */
-export async function orderTypeIdOf(tx: Tx, lineItemId: number): Promise<number> {
-  const found = await tx.one<{ orderTypeId: number }>(sql`
-    SELECT repair_orders.order_type_id AS "orderTypeId"
-    FROM repair_lines JOIN repair_orders USING (order_id, company_id) WHERE ${repairOf(lineItemId)}`);
-  return found?.orderTypeId ?? 2;
-}
-
-/** Whether the actor has lines of this order. */
-export async function hasRepairOrder(tx: Tx, actor: SupplierActor, orderId: number): Promise<boolean> {
-  const found = await tx.one(
-    sql`SELECT 1 FROM repair_orders WHERE repair_orders.order_id = ${orderId} AND ${ownRepairOrders(actor)} LIMIT 1`,
-  );
-  return found !== null;
-}
-
-/** Keeps the supplier's own number of an order; null clears it. */
-export async function saveVendorOrderNumber(
-  tx: Tx,
-  actor: SupplierActor,
-  saved: { orderId: number; vendorOrderNumber: string | null; now: Date },
-): Promise<void> {
-  await tx.run(sql`
-    UPDATE repair_orders SET vendor_order_number = ${saved.vendorOrderNumber}, updated_at = ${saved.now}
-    WHERE repair_orders.order_id = ${saved.orderId} AND ${ownRepairOrders(actor)}`);
 }
 
 /** What a supplier's save sets on a line. */

@@ -13,15 +13,7 @@ import { idsOf } from './return-decision-service.ts';
 import { returnDocuments } from './return-document-views.ts';
 import { searchedReturns } from './return-history-views.ts';
 import { ownReturn } from './return-policy.ts';
-import {
-  findReturns,
-  lockAnyLine,
-  lockReturns,
-  type ReturnRecord,
-  receivedBy,
-  returnKind,
-  withRma,
-} from './return-store.ts';
+import { type ReturnRecord, receivedBy, returnKind, returnStore, withRma } from './return-store.ts';
 import { searchReturns } from './return-views.ts';
 
 const exchangeOrReturn = 4;
@@ -39,7 +31,7 @@ export const returnLines: LineArea = {
   own: ownReturn,
   assertMayAttach: () => {},
   attach,
-  lockAny: async (tx, lineItemId) => [(await lockAnyLine(tx, lineItemId)) ?? []].flat(),
+  lockAny: async (tx, lineItemId) => [(await returnStore.lockAny(tx, lineItemId)) ?? []].flat(),
   addNote,
   search: (tx, { actor, now, providerName }, search) =>
     searchReturns(tx, actor, search, { today: dayOf(now, actor.timeZoneId), providerName }),
@@ -49,8 +41,8 @@ export const returnLines: LineArea = {
       table: returnKind.table,
       rules: returnReceipts,
       statusIds: returnStatusIds,
-      find: findReturns,
-      lock: lockReturns,
+      find: returnStore.find,
+      lock: returnStore.lock,
       event: receivedEvent,
       set: receivedBy,
     }),
@@ -59,8 +51,8 @@ export const returnLines: LineArea = {
       table: returnKind.table,
       rules: returnRmaNumbers,
       statusIds: returnStatusIds,
-      find: findReturns,
-      lock: lockReturns,
+      find: returnStore.find,
+      lock: returnStore.lock,
       event: rmaEvent,
       set: withRma,
     }),

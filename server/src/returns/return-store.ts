@@ -6,6 +6,7 @@ import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { type Locked, lockRows, type RecordKind } from '../core/records/transition.ts';
 import type { LineRecord } from '../lines/line-record.ts';
+import { lineStore } from '../lines/line-store.ts';
 import { ownReturn, ownReturns, ownRga } from './return-policy.ts';
 
 export const returnKind: RecordKind<ReturnStatus, ReturnAction> = { machine: returnMachine, table: sql`returns` };
@@ -53,23 +54,7 @@ const selectRecord = sql`
       WHERE a.company_id = returns.company_id AND a.address_type_id = ${addressTypeIds.returns}) AS "companyAddress", returns.update_requested_at AS "updateRequestedAt"
   FROM returns JOIN facilities f USING (company_id)`;
 
-/** Those of the lines that are the actor's. */
-export function findReturns(tx: Tx, actor: SupplierActor, lineItemIds: readonly number[]): Promise<ReturnRecord[]> {
-  return tx.many<ReturnRecord>(sql`
-    ${selectRecord} WHERE returns.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownReturns(actor)}`);
-}
-
-/** As `findReturns`, and nobody else changes them until the transaction ends. */
-export function lockReturns(
-  tx: Tx,
-  actor: SupplierActor,
-  lineItemIds: readonly number[],
-): Promise<Locked<ReturnRecord>[]> {
-  const own = sql`
-    ${selectRecord} WHERE returns.line_item_id = ANY(${lineItemIds}::integer[]) AND ${ownReturns(actor)}
-    ORDER BY returns.line_item_id`;
-  return lockRows<ReturnRecord>(tx, returnKind, own);
-}
+export const returnStore = lineStore<ReturnRecord>({ record: returnKind, select: selectRecord, own: ownReturns });
 
 /** The actor's, by the number of its line, locked. */
 export async function lockReturn(
@@ -94,13 +79,6 @@ export async function lockRga(tx: Tx, actor: SupplierActor, rgaId: number): Prom
 /** The actor's, by the number of its RGA. */
 export function findRga(tx: Tx, actor: SupplierActor, rgaId: number): Promise<ReturnRecord | null> {
   return tx.one<ReturnRecord>(sql`${selectRecord} WHERE ${ownRga(actor, rgaId)}`);
-}
-
-/** Anybody's, by the number of its line, locked. */
-export async function lockAnyLine(tx: Tx, lineItemId: number): Promise<Locked<ReturnRecord> | null> {
-  const any = sql`${selectRecord} WHERE returns.line_item_id = ${lineItemId}`;
-  const [line] = await lockRows<ReturnRecord>(tx, returnKind, any);
-  return line ?? null;
 }
 
 /** Anybody's, by the number of its RGA, locked. */

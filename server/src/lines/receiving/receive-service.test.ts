@@ -12,7 +12,7 @@ import { Refused } from '../../core/refused.ts';
 import { keepDiscrepancy } from '../../discrepancies/discrepancy-service.ts';
 import { worldTime } from '../../marketplace/testing/two-suppliers.ts';
 import { orderLines } from '../../orders/order-lines.ts';
-import { findOrderLines, lockOrderLines } from '../../orders/order-store.ts';
+import { orderStore } from '../../orders/order-store.ts';
 import {
   eventsOf,
   type LineIds,
@@ -56,27 +56,27 @@ const made = {
   }),
 } as const;
 
-const receiving = lineReceipts<Awaited<ReturnType<typeof findOrderLines>>[number] & typeof item, Action>({
+const receiving = lineReceipts<Awaited<ReturnType<typeof orderStore.find>>[number] & typeof item, Action>({
   ...made,
   rules: {
     machine: made.machine,
     isChoiceNeeded: true,
     actionFor: (_, choice) => (choice === acceptable.inspectLater ? 'inspectLater' : 'receive'),
   },
-  find: async (tx, actor, ids) => (await findOrderLines(tx, actor, ids)).map((line) => ({ ...line, ...item })),
-  lock: async (tx, actor, ids) => (await lockOrderLines(tx, actor, ids)).map((line) => ({ ...line, ...item })),
+  find: async (tx, actor, ids) => (await orderStore.find(tx, actor, ids)).map((line) => ({ ...line, ...item })),
+  lock: async (tx, actor, ids) => (await orderStore.lock(tx, actor, ids)).map((line) => ({ ...line, ...item })),
   event: () => null,
 });
 
-const rmaNumbers = lineRmaNumbers<Awaited<ReturnType<typeof findOrderLines>>[number], Action>({
+const rmaNumbers = lineRmaNumbers<Awaited<ReturnType<typeof orderStore.find>>[number], Action>({
   ...made,
   rules: {
     machine: made.machine,
     action: 'provideRma',
     refuses: ({ vendorRmaNumber }) => (vendorRmaNumber ? orderRefusals.notShipped : null),
   },
-  find: findOrderLines,
-  lock: lockOrderLines,
+  find: orderStore.find,
+  lock: orderStore.lock,
   event: (data) => ({ of: orderOutboundEvents['order.scheduled'], data }),
   set: ({ rmaNumber }) => [sql`vendor_rma_number = ${rmaNumber}`],
 });
