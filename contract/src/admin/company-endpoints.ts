@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { idSchema } from '../core/values.ts';
+import { searchMin } from './search-limits.ts';
 
 const companyFound = z.object({
   supplierId: idSchema,
@@ -17,13 +18,39 @@ export const searchCompanies = endpoint({
   id: 'searchCompanies',
   method: 'GET',
   path: '/company/search',
-  summary: 'Suppliers by name or id: the first 50 that contain a text; the first 50 of all without one',
-  query: z.object({ q: z.string().trim().max(100).optional() }),
+  summary: 'Suppliers by name or id: the first 50 that contain a text',
+  query: z.object({ q: z.string().trim().min(searchMin).max(100) }),
   status: 200,
   reply: z.array(companyFound),
   refusals: [],
   example: {
     query: { q: 'acme' },
     reply: [{ supplierId: 700, name: 'Acme Imaging', facilityCount: 2, sections: ['bids', 'orders'] }],
+  },
+});
+
+const facilityFound = z.object({
+  companyId: idSchema,
+  name: z.string(),
+  supplierId: idSchema,
+  supplierName: z.string(),
+});
+
+export type FacilityFound = z.infer<typeof facilityFound>;
+
+export const searchFacilities = endpoint({
+  area: 'admin',
+  access: 'employee',
+  id: 'searchFacilities',
+  method: 'GET',
+  path: '/facility/search/{term}/true',
+  summary: 'Active facilities by name or id: the first 50 that contain a text; the portal knows no others',
+  params: z.object({ term: z.string().trim().min(searchMin).max(100) }),
+  status: 200,
+  reply: z.array(facilityFound),
+  refusals: [],
+  example: {
+    params: { term: 'dallas' },
+    reply: [{ companyId: 7001, name: 'Acme Imaging, Dallas', supplierId: 700, supplierName: 'Acme Imaging' }],
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { idSchema, idText } from '../core/values.ts';
+import { searchMin } from './search-limits.ts';
 
 const userFound = z.object({
   userId: idSchema,
@@ -12,6 +13,8 @@ const userFound = z.object({
   companyId: idSchema.describe('The supplier'),
   companyName: z.string(),
   isAdmin: z.boolean().describe('Administrator of the supplier'),
+  isEmployee: z.boolean().describe('Never: employees are not among them'),
+  timeZoneId: z.string().describe('As it was given: a Windows or IANA id'),
   isActive: z.boolean(),
 });
 
@@ -24,7 +27,7 @@ export const searchUsers = endpoint({
   method: 'GET',
   path: '/user/search',
   summary: 'Supplier users: the first 50 whose name, user name, email, id or company contains a text',
-  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  query: z.object({ q: z.string().trim().min(searchMin).max(100) }),
   status: 200,
   reply: z.array(userFound),
   refusals: [],
@@ -40,13 +43,15 @@ export const searchUsers = endpoint({
         companyId: 700,
         companyName: 'Acme Imaging',
         isAdmin: false,
+        isEmployee: false,
+        timeZoneId: 'Central Standard Time',
         isActive: true,
       },
     ],
   },
 });
 
-const userListed = userFound.omit({ companyId: true, companyName: true }).extend({
+const userListed = userFound.omit({ companyId: true, companyName: true, isEmployee: true, timeZoneId: true }).extend({
   hasApp: z.boolean().describe('Has two-step verification by an authenticator app'),
   passkeys: z.int().describe('How many'),
 });

@@ -80,7 +80,7 @@ test('an employee is led to Company Management from every page of suppliers (D-F
   }
   await page.getByLabel('Find a supplier').fill(supplier.name.slice(3));
   await expect(
-    page.getByRole('row', { name: new RegExp(`^${supplier.name} ${supplier.supplierId} 2 Bids$`) }),
+    page.getByRole('row', { name: new RegExp(`^${supplier.name} ${supplier.supplierId} 2 Bids Pick`) }),
   ).toBeVisible();
   await expect(page).toHaveURL(/q=/);
   await page.getByLabel('Find a supplier').fill('no such supplier at all');

@@ -82,7 +82,7 @@ describe('GET /api/admin/users', () => {
 describe('GET /api/company/search', () => {
   firstTests({
     name: 'GET /api/company/search',
-    call: (client) => client.get('/api/company/search?q=a'),
+    call: (client) => client.get('/api/company/search?q=acme'),
     portal: () => portal,
     invalid: {
       client: () => staff,
@@ -91,37 +91,80 @@ describe('GET /api/company/search', () => {
     },
   });
 
-  const found = async (q: string) =>
-    (await staff.get(`/api/company/search?q=${encodeURIComponent(q)}`)).body.map(
-      ({ supplierId }: { supplierId: number }) => supplierId,
-    );
+  const search = (q: string) => staff.get(`/api/company/search?q=${encodeURIComponent(q)}`);
+  const found = async (q: string) => (await search(q)).body.map(({ supplierId }: { supplierId: number }) => supplierId);
 
   it('is refused to supplier users, administrators too (D-FRAME-07)', async () => {
     const dana = await portal.signIn('dana');
-    const answer = await dana.get('/api/company/search?q=a');
+    const answer = await dana.get('/api/company/search?q=acme');
     expect([answer.status, answer.body.code]).toEqual([403, 'not_allowed']);
   });
 
   it('answers suppliers with facilities and sections (ADMIN-036)', async () => {
-    expect((await staff.get('/api/company/search?q=acme')).body).toEqual([
+    expect((await search('acme')).body).toEqual([
       { supplierId: acme.supplierId, name: 'Acme Imaging', facilityCount: 2, sections: ['bids', 'repairs'] },
     ]);
   });
 
+  it('wants two characters, spaces around them left out (X42)', async () => {
+    const answers = await Promise.all(['', 'a', ' a ', 'ac', ' ac '].map(search));
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 200, 200]);
+    expect(answers[4]?.body).toEqual(answers[3]?.body);
+    expect((await staff.get('/api/company/search')).status).toBe(422);
+  });
+
   it('finds by name in any case and by id, and takes signs of a pattern as text', async () => {
-    expect(await found('')).toEqual([acme.supplierId, other.supplierId]);
     expect(await found('MEDICAL')).toEqual([other.supplierId]);
     expect(await found('80')).toEqual([other.supplierId]);
     expect(await found('0%')).toEqual([other.supplierId]);
-    expect(await found('_')).toEqual([]);
+    expect(await found('__')).toEqual([]);
   });
 
   it('answers 50 at most; the one whose id was typed comes first', async () => {
     await portal.owner.query(
       "INSERT INTO suppliers (supplier_id, name) SELECT n, 'A maker ' || n FROM generate_series(7000, 7060) n",
     );
-    expect(await found('')).toHaveLength(50);
+    expect(await found('maker')).toHaveLength(50);
     expect((await found('700'))[0]).toBe(700);
+    await portal.owner.query("DELETE FROM suppliers WHERE name LIKE 'A maker %'");
+  });
+});
+
+describe('GET /api/facility/search/{term}/true (ADMIN-038, X42)', () => {
+  const search = (term: string) => staff.get(`/api/facility/search/${encodeURIComponent(term)}/true`);
+  const found = async (term: string) =>
+    (await search(term)).body.map(({ companyId }: { companyId: number }) => companyId);
+  firstTests({
+    name: 'GET /api/facility/search/{term}/true',
+    call: (client) => client.get('/api/facility/search/acme/true'),
+    portal: () => portal,
+    invalid: {
+      client: () => staff,
+      call: (client) => client.get('/api/facility/search/%20a%20/true'),
+      paths: ['term'],
+    },
+  });
+
+  it('is refused to supplier users', async () => {
+    expect((await (await portal.signIn('dana')).get('/api/facility/search/acme/true')).status).toBe(403);
+  });
+
+  it('answers facilities of all suppliers with their supplier, by name in any case and by id', async () => {
+    expect((await search('dALLas')).body).toEqual([
+      { companyId: acme.dallas, name: 'Acme Dallas', supplierId: acme.supplierId, supplierName: 'Acme Imaging' },
+    ]);
+    expect(await found('7002')).toEqual([acme.austin]);
+    expect(await found('00')).toEqual([acme.austin, acme.dallas, other.only]);
+    expect(await found('%%')).toEqual([]);
+  });
+
+  it('answers 50 at most; the one whose id was typed comes first', async () => {
+    await portal.owner.query(
+      "INSERT INTO facilities (company_id, supplier_id, name) SELECT n, 800, 'Many ' || n FROM generate_series(80000, 80060) n",
+    );
+    expect(await found('many')).toHaveLength(50);
+    expect((await found('80060'))[0]).toBe(80060);
+    await portal.owner.query("DELETE FROM facilities WHERE name LIKE 'Many %'");
   });
 });
 
@@ -142,7 +185,7 @@ describe('GET /api/user/search (X42)', () => {
     expect((await (await portal.signIn('dana')).get('/api/user/search?q=dana')).status).toBe(403);
   });
 
-  it('answers who they are and whose, employees left out', async () => {
+  it('answers who they are and whose, employees left out (ADMIN-031, ADMIN-037)', async () => {
     expect((await staff.get('/api/user/search?q=DANA')).body).toEqual([
       {
         userId: 5001,
@@ -153,6 +196,8 @@ describe('GET /api/user/search (X42)', () => {
         companyId: acme.supplierId,
         companyName: 'Acme Imaging',
         isAdmin: false,
+        isEmployee: false,
+        timeZoneId: 'America/New_York',
         isActive: true,
       },
     ]);

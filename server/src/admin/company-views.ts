@@ -1,4 +1,4 @@
-import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
+import type { CompanyFound, FacilityFound } from '@portal/contract/admin/company-endpoints';
 import { searchLimit } from '@portal/contract/admin/search-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { YesNo } from '../core/actor.ts';
@@ -19,6 +19,15 @@ export async function findCompanies(tx: Tx, text: string): Promise<CompanyFound[
     ...company,
     sections: sectionNames.filter((name) => menu[sections[name].menuId] === 'Y'),
   }));
+}
+
+/** Facilities whose name or id contains a text; one whose id it is comes first. */
+export function findFacilities(tx: Tx, text: string): Promise<FacilityFound[]> {
+  return tx.many(sql`
+    SELECT f.company_id AS "companyId", f.name, s.supplier_id AS "supplierId", s.name AS "supplierName"
+    FROM facilities f JOIN suppliers s USING (supplier_id)
+    WHERE f.name ILIKE ${containing(text)} OR f.company_id::text LIKE ${containing(text)}
+    ORDER BY (f.company_id::text = ${text}) DESC, lower(f.name), f.company_id LIMIT ${searchLimit}`);
 }
 
 export async function findCompanyName(tx: Tx, supplierId: number): Promise<string | null> {

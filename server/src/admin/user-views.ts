@@ -8,7 +8,8 @@ export function findUsers(tx: Tx, text: string): Promise<UserFound[]> {
   const pattern = containing(text);
   return tx.many(sql`
     SELECT u.user_id AS "userId", u.username, u.first_name AS "firstName", u.last_name AS "lastName", u.email,
-      s.supplier_id AS "companyId", s.name AS "companyName", u.is_admin AS "isAdmin", u.is_active AS "isActive"
+      s.supplier_id AS "companyId", s.name AS "companyName", u.is_admin AS "isAdmin",
+      u.is_employee AS "isEmployee", u.time_zone_id AS "timeZoneId", u.is_active AS "isActive"
     FROM users u JOIN suppliers s USING (supplier_id)
     WHERE u.first_name || ' ' || u.last_name ILIKE ${pattern} OR u.username ILIKE ${pattern} OR u.email ILIKE ${pattern}
       OR u.user_id::text LIKE ${pattern} OR s.name ILIKE ${pattern}

@@ -1,29 +1,36 @@
-import { searchCompanies } from '@portal/contract/admin/company-endpoints';
+import { searchCompanies, searchFacilities } from '@portal/contract/admin/company-endpoints';
+import { searchMin } from '@portal/contract/admin/search-limits';
 import { listUsers, searchUsers } from '@portal/contract/admin/user-endpoints';
 import { resetSecondFactor } from '@portal/contract/auth/second-factor-endpoints';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 
-/** Suppliers whose name or id contains a text; the former ones stay while new ones are looked for. */
-export function useCompanySearch(text: string) {
-  return useQuery({
-    queryKey: ['admin', 'companies', text],
-    queryFn: ({ signal }) => call(searchCompanies, { query: { q: text } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+/** A search: nothing is asked for too short a text, and what was found stays while new things are looked for. */
+function searchFor<Found>(text: string, key: string, find: (signal: AbortSignal) => Promise<Found>) {
+  const isAsked = text.length >= searchMin;
+  return {
+    queryKey: ['admin', key, text],
+    queryFn: ({ signal }: { signal: AbortSignal }) => find(signal),
+    enabled: isAsked,
+    placeholderData: (former: Found | undefined) => (isAsked ? former : undefined),
+  };
 }
 
-/** The fewest characters that users are looked for by. */
-export const userSearchMin = 2;
+/** Suppliers whose name or id contains a text. */
+export function useCompanySearch(text: string) {
+  return useQuery(searchFor(text, 'companies', (signal) => call(searchCompanies, { query: { q: text } }, { signal })));
+}
 
-/** Supplier users whose names, email, id or company contain a text; nothing is asked for too short a one. */
+/** Facilities whose name or id contains a text. */
+export function useFacilitySearch(text: string) {
+  return useQuery(
+    searchFor(text, 'facilities', (signal) => call(searchFacilities, { params: { term: text } }, { signal })),
+  );
+}
+
+/** Supplier users whose names, email, id or company contain a text. */
 export function useUserSearch(text: string) {
-  return useQuery({
-    queryKey: ['admin', 'users', text],
-    queryFn: ({ signal }) => call(searchUsers, { query: { q: text } }, { signal }),
-    enabled: text.length >= userSearchMin,
-    placeholderData: (former) => (text.length >= userSearchMin ? former : undefined),
-  });
+  return useQuery(searchFor(text, 'users', (signal) => call(searchUsers, { query: { q: text } }, { signal })));
 }
 
 const companyUsersKey = ['admin', 'companyUsers'] as const;

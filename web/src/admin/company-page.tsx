@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Table.layer.css';
 import { Anchor, Button, Table } from '@mantine/core';
 import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
-import { searchLimit } from '@portal/contract/admin/search-limits';
+import { searchLimit, searchMin } from '@portal/contract/admin/search-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import { Link } from 'react-router';
 import { employeeHome } from '../frame/access/access.ts';
@@ -12,16 +12,18 @@ import { Page } from '../ui/page.tsx';
 import { useLayout } from '../ui/theme/use-layout.ts';
 import { AddressSearch, useAskedFor } from './address-search.tsx';
 import classes from './admin.module.css';
-import { useCompanySearch } from './admin-queries.ts';
+import { useCompanySearch, useFacilitySearch } from './admin-queries.ts';
+import { type ChosenSupplier, useChosenSupplier } from './chosen-supplier.ts';
 import { SearchPending } from './search-pending.tsx';
 
 const usersPath = `${employeeHome}/users`;
 
-/** /admin/company: every supplier of the portal, to be found by name or id. */
+/** /admin/company: a supplier is looked for by name or id, or by one of its facilities, and picked to work on. */
 export function CompanyPage() {
   const asked = useAskedFor();
   const query = useCompanySearch(asked);
   const { data, isFetching } = query;
+  const isAsked = asked.length >= searchMin;
   return (
     <Page
       title="Company Management"
@@ -32,10 +34,30 @@ export function CompanyPage() {
       }
     >
       <PageTitle title="Company Management" />
-      <AddressSearch label="Find a supplier" placeholder="Name or id" />
-      {data && <Companies companies={data} text={asked} isStale={isFetching} />}
-      {!data && <SearchPending what="suppliers" columns={4} query={query} />}
+      <PickedSupplier />
+      <AddressSearch label="Find a supplier" placeholder="Name or id of the supplier or a facility" />
+      {!isAsked && <p className={classes.found}>Type at least {searchMin} characters.</p>}
+      {isAsked && data && <Companies companies={data} text={asked} isStale={isFetching} />}
+      {isAsked && !data && <SearchPending what="suppliers" columns={4} query={query} />}
+      {isAsked && data && <FacilitiesFound text={asked} />}
     </Page>
+  );
+}
+
+/** The supplier that was picked, with what can be done about it. */
+function PickedSupplier() {
+  const [picked] = useChosenSupplier();
+  if (!picked) return null;
+  return (
+    <section aria-label="Picked supplier" className={`${classes.panel} ${classes.picked}`}>
+      <div>
+        <strong>{picked.name}</strong>
+        <span className={classes.pickedId}>Id {picked.supplierId}</span>
+      </div>
+      <Button variant="default" component={Link} to={`${usersPath}?supplier=${picked.supplierId}`}>
+        Users
+      </Button>
+    </section>
   );
 }
 
@@ -53,7 +75,7 @@ function Companies({ companies, text, isStale }: CompaniesProps) {
     <>
       <p role="status" className={classes.found}>
         {isCut ? `The first ${searchLimit} suppliers` : suppliersText(companies.length)}
-        {text && ` with “${text}” in name or id`}
+        {` with “${text}” in name or id`}
       </p>
       {companies.length === 0 ? (
         <EmptyState title="No supplier found" text="Try a part of the name, or the id." />
@@ -75,6 +97,7 @@ function CompanyTable({ companies }: Pick<CompaniesProps, 'companies'>) {
           <Table.Th className={classes.number}>Id</Table.Th>
           <Table.Th className={classes.number}>Facilities</Table.Th>
           <Table.Th>Enabled sections</Table.Th>
+          <Table.Th aria-label="Pick" />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -86,6 +109,9 @@ function CompanyTable({ companies }: Pick<CompaniesProps, 'companies'>) {
             <Table.Td className={classes.number}>{company.supplierId}</Table.Td>
             <Table.Td className={classes.number}>{company.facilityCount}</Table.Td>
             <Table.Td>{sectionsText(company.sections)}</Table.Td>
+            <Table.Td className={classes.number}>
+              <PickButton supplier={company} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -107,9 +133,50 @@ function CompanyList({ companies }: Pick<CompaniesProps, 'companies'>) {
             {company.facilityCount === 1 ? '1 facility' : `${company.facilityCount} facilities`}
           </span>
           <span>{sectionsText(company.sections)}</span>
+          <PickButton supplier={company} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function PickButton({ supplier: { supplierId, name } }: { readonly supplier: ChosenSupplier }) {
+  const [picked, pick] = useChosenSupplier();
+  const isPicked = picked?.supplierId === supplierId;
+  return (
+    <Button
+      size="compact-sm"
+      variant={isPicked ? 'light' : 'default'}
+      aria-label={`Pick ${name}`}
+      aria-pressed={isPicked}
+      onClick={() => pick({ supplierId, name })}
+    >
+      {isPicked ? 'Picked' : 'Pick'}
+    </Button>
+  );
+}
+
+/** A marketplace's people often know the place and not the company it belongs to. */
+function FacilitiesFound({ text }: { readonly text: string }) {
+  const { data, isFetching } = useFacilitySearch(text);
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label="Facilities">
+      <h2 className={classes.subhead}>Facilities</h2>
+      <ul className={`${classes.panel} ${classes.list}`} aria-busy={isFetching}>
+        {data.map(({ companyId, name, supplierId, supplierName }) => (
+          <li key={companyId} className={classes.user}>
+            <div>
+              <strong>{name}</strong>
+              <span>
+                Id {companyId}, {supplierName}
+              </span>
+            </div>
+            <PickButton supplier={{ supplierId, name: supplierName }} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

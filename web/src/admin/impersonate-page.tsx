@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { searchLimit } from '@portal/contract/admin/search-limits';
+import { searchLimit, searchMin } from '@portal/contract/admin/search-limits';
 import type { UserFound } from '@portal/contract/admin/user-endpoints';
 import { useState } from 'react';
 import { PageTitle } from '../lib/page-title.tsx';
@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { AddressSearch, useAskedFor } from './address-search.tsx';
 import classes from './admin.module.css';
-import { userSearchMin, useUserSearch } from './admin-queries.ts';
+import { useUserSearch } from './admin-queries.ts';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { SearchPending } from './search-pending.tsx';
 
@@ -39,8 +39,8 @@ interface FoundProps {
 function Found({ text, onChoose }: FoundProps) {
   const query = useUserSearch(text);
   const { data, isFetching } = query;
-  if (text.length < userSearchMin) {
-    return <p className={classes.found}>Type at least {userSearchMin} characters. Employees cannot be impersonated.</p>;
+  if (text.length < searchMin) {
+    return <p className={classes.found}>Type at least {searchMin} characters. Employees cannot be impersonated.</p>;
   }
   if (!data) return <SearchPending what="users" columns={3} query={query} />;
   return (

@@ -3,6 +3,7 @@ import { type SectionName, sections } from '@portal/contract/core/section';
 import { type LineKind, lineKindNames, lineKinds } from '@portal/contract/lines/line-kinds';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
+import { adminMenu } from '../admin/admin-menu.ts';
 import { pathsOf } from '../lines/queue/queue-paths.ts';
 import {
   type AccessSession,
@@ -22,6 +23,12 @@ interface Area {
   /** The area's page, or its `<Routes>` over these paths, loaded with its first page. */
   readonly Pages: ComponentType;
 }
+
+/** What the admin area brings to the frame of employees: their menu, and the picker in the header. */
+export const adminArea = {
+  menu: adminMenu,
+  Picker: lazy(async () => ({ default: (await import('../admin/supplier-picker.tsx')).SupplierPicker })),
+};
 
 /** What the content service has for an address that is none of the portal's own. */
 export const ContentPage = lazy(async () => ({ default: (await import('./content/content-page.tsx')).ContentPage }));

@@ -8,11 +8,14 @@ import { useSession } from '../lib/session.ts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { OfflineBanner } from '../ui/feedback/offline-banner.tsx';
 import { Toasts } from '../ui/feedback/toast.tsx';
+import { useLayout } from '../ui/theme/use-layout.ts';
 import { NoAccessNotice } from './access/no-access.tsx';
+import { adminArea } from './areas.ts';
 import classes from './frame.module.css';
 import { FramePages } from './frame-pages.tsx';
 import { Footer } from './menu/footer.tsx';
 import { Header } from './menu/header.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
 
 const ImpersonationEnded = lazy(async () => ({
   default: (await import('./impersonation-ended.tsx')).ImpersonationEnded,
@@ -32,17 +35,27 @@ export function Frame() {
         <OfflineBanner />
         <ImpersonationBanner />
         <Header />
-        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-          <ErrorBoundary resetKey={pathname}>
-            <FramePages />
-          </ErrorBoundary>
-        </main>
+        <div className={classes.body}>
+          <EmployeeMenu />
+          <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+            <ErrorBoundary resetKey={pathname}>
+              <FramePages />
+            </ErrorBoundary>
+          </main>
+        </div>
         <Footer />
       </div>
       <NoAccessNotice />
       <Toasts />
     </QueryClientProvider>
   );
+}
+
+/** In a narrow window it stands in the drawer. */
+function EmployeeMenu() {
+  const { isEmployee } = useSession();
+  const { isCardForced } = useLayout();
+  return isEmployee && !isCardForced ? <SideMenu entries={adminArea.menu} /> : null;
 }
 
 function ImpersonationBanner() {

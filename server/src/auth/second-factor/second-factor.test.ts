@@ -209,7 +209,7 @@ describe('employees who must use it', () => {
     const staff = await portal.signIn(`staff-${userId}`);
     expect((await staff.get('/api/session')).body.mustSetUpSecondFactor).toBe(true);
     expect((await staff.get(paths.own)).body).toMatchObject({ isOn: false, isRequired: true });
-    for (const path of ['/api/company/search?searchText=acme', '/api/setting/company/700', '/api/setting/Menu']) {
+    for (const path of ['/api/company/search?q=acme', '/api/setting/company/700', '/api/setting/Menu']) {
       const answer = await staff.get(path);
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'second_factor_required']);
     }

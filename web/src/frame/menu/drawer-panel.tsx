@@ -8,7 +8,7 @@ import { SupportPhone } from '../support-contact.tsx';
 import { tellAccountEntry } from './account-menu.tsx';
 import classes from './header.module.css';
 import { Initials } from './initials.tsx';
-import { isWithin, type Menu, type MenuEntry } from './menu.ts';
+import { type Menu, type MenuEntry, presentPath } from './menu.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -19,6 +19,7 @@ interface Props {
 
 /** What the drawer holds: the greeting, the menus and the number to call. */
 export function DrawerPanel({ opened, menu, session, onClose }: Props) {
+  const here = presentPath([...menu.top, ...menu.account], useLocation().pathname);
   return (
     <Drawer
       opened={opened}
@@ -40,16 +41,16 @@ export function DrawerPanel({ opened, menu, session, onClose }: Props) {
           'entries' in entry ? (
             <section key={entry.label} aria-label={entry.label}>
               <h3>{entry.label}</h3>
-              <Links entries={entry.entries} />
+              <Links entries={entry.entries} here={here} />
             </section>
           ) : (
-            <Links key={entry.label} entries={[entry]} />
+            <Links key={entry.label} entries={[entry]} here={here} />
           ),
         )}
       </nav>
       <section aria-label="My Account" className={classes.drawerMenu}>
         <h3>My Account</h3>
-        <Links entries={menu.account} onChoose={tellAccountEntry} />
+        <Links entries={menu.account} here={here} onChoose={tellAccountEntry} />
         <div className={classes.appearance}>
           Appearance <ThemeChoice />
         </div>
@@ -66,17 +67,17 @@ export function DrawerPanel({ opened, menu, session, onClose }: Props) {
 
 interface LinksProps {
   readonly entries: readonly MenuEntry[];
+  readonly here: string | null;
   readonly onChoose?: (label: string) => void;
 }
 
-function Links({ entries, onChoose }: LinksProps) {
-  const { pathname } = useLocation();
+function Links({ entries, here, onChoose }: LinksProps) {
   return entries.map(({ label, path }) => (
     <Link
       key={path}
       to={path}
       className={classes.drawerEntry}
-      aria-current={isWithin(pathname, path) ? 'page' : undefined}
+      aria-current={path === here ? 'page' : undefined}
       onClick={() => onChoose?.(label)}
     >
       {label}

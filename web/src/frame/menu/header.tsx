@@ -1,15 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session.ts';
-import { settings } from '../../lib/settings.ts';
+import { type Session, useSession } from '../../lib/session.ts';
+import { settings as portal } from '../../lib/settings.ts';
 import { cardMaxPx } from '../../ui/theme/breakpoints.ts';
 import { homePage, mustAcceptPolicies } from '../access/access.ts';
-import { pageExists } from '../areas.ts';
+import { adminArea, pageExists } from '../areas.ts';
 import { useContent } from '../content/content-queries.ts';
 import { usePortalSettings } from '../frame-queries.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
-import { visibleMenu } from './menu.ts';
+import { employeeMenu, type Menu, visibleMenu } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { TopMenu } from './top-menu.tsx';
 
@@ -21,7 +22,7 @@ export function Header() {
     <header className={classes.header}>
       <Link to={homePage} className={classes.brand}>
         <img src="/favicon.svg" alt="" width={26} height={26} />
-        {settings.productTitle}
+        {portal.productTitle}
       </Link>
       {mustAcceptPolicies(session) ? (
         <Link to="/logout" className={`${classes.entry} ${classes.reduced}`}>
@@ -36,11 +37,32 @@ export function Header() {
 
 function Menus({ isNarrow }: { readonly isNarrow: boolean }) {
   const session = useSession();
-  const menu = visibleMenu(session, usePortalSettings(session), pageExists, useContent()?.menu);
-  if (isNarrow) return <MenuDrawer menu={menu} session={session} />;
+  const menu = useMenu(session);
   return (
     <>
-      <TopMenu entries={menu.top} />
+      {session.isEmployee && (
+        <div className={classes.picker}>
+          <Suspense>
+            <adminArea.Picker />
+          </Suspense>
+        </div>
+      )}
+      {isNarrow ? <MenuDrawer menu={menu} session={session} /> : <WideMenus menu={menu} session={session} />}
+    </>
+  );
+}
+
+function useMenu(session: Session): Menu {
+  const settings = usePortalSettings(session);
+  const content = useContent()?.menu;
+  return session.isEmployee ? employeeMenu(adminArea.menu) : visibleMenu(session, settings, pageExists, content);
+}
+
+/** An employee's own entries stand beside the page. */
+function WideMenus({ menu, session }: { readonly menu: Menu; readonly session: Session }) {
+  return (
+    <>
+      {!session.isEmployee && <TopMenu entries={menu.top} />}
       <AccountMenu entries={menu.account} session={session} />
     </>
   );

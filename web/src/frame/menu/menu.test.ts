@@ -1,8 +1,8 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
 import { describe, expect, test } from 'vitest';
 import type { AccessSession, PortalSettings } from '../access/access.ts';
-import { pageExists } from '../areas.ts';
-import { isWithin, type Menu, visibleMenu } from './menu.ts';
+import { adminArea, pageExists } from '../areas.ts';
+import { employeeMenu, isWithin, type Menu, presentPath, visibleMenu } from './menu.ts';
 
 const facilities = [{ companyId: 7001, name: 'Acme Dallas' }];
 const names = Object.keys(sections) as SectionName[];
@@ -94,15 +94,17 @@ describe('visibleMenu', () => {
     expect(visibleMenu(user, settings, () => false)).toEqual({ top: [], account: [] });
   });
 
-  test('an employee sees the admin area, the own profile and nothing of a supplier (D-FRAME-08)', () => {
-    const employee = { isEmployee: true, facilities: [], menu: {} };
-    expect(visibleMenu(employee, null, everything)).toEqual({
-      top: [
-        { label: 'Company Management', path: '/admin/company' },
-        { label: 'Impersonate User', path: '/admin/impersonate' },
-      ],
-      account: [{ label: 'My Profile', path: '/settings/profile' }],
-    });
+  test('an employee sees the admin area, the own profile and nothing of a supplier (D-FRAME-08, ADMIN-011)', () => {
+    const menu = employeeMenu(adminArea.menu);
+    const flat = menu.top.flatMap((entry) => ('entries' in entry ? entry.entries : [entry]));
+    expect(flat[0]).toEqual({ label: 'Company Management', path: '/admin/company' });
+    expect(flat.slice(-2)).toEqual([
+      { label: 'Impersonate User', path: '/admin/impersonate' },
+      { label: 'Sign Out', path: '/sso/logout' },
+    ]);
+    expect(flat.slice(0, -1).filter(({ path }) => !path.startsWith('/admin/'))).toEqual([]);
+    expect(new Set(flat.map(({ path }) => path)).size).toBe(flat.length);
+    expect(menu.account).toEqual([{ label: 'My Profile', path: '/settings/profile' }]);
   });
 });
 
@@ -114,4 +116,20 @@ test.each([
   ['/orders', '/bids', false],
 ])('%s lies within %s: %s', (pathname, path, isIn) => {
   expect(isWithin(pathname, path)).toBe(isIn);
+});
+
+test.each([
+  ['/admin/company', '/admin/company'],
+  ['/Admin/Company/', '/admin/company'],
+  ['/admin/company/users', '/admin/company/users'],
+  ['/admin/company/other', '/admin/company'],
+  ['/admin/portals/12', '/admin/portals'],
+  ['/settings/profile', null],
+])('at %s the entry of %s is the present one', (pathname, path) => {
+  const entries = [
+    { label: 'Companies', path: '/admin/company' },
+    { label: 'Users', path: '/admin/company/users' },
+    { label: 'Reports', entries: [{ label: 'Portals', path: '/admin/portals' }] },
+  ];
+  expect(presentPath(entries, pathname)).toBe(path);
 });

@@ -1,15 +1,7 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { ContentMenuEntry } from '@portal/contract/frame/content-schemas';
 import { lineKindNames, lineKinds } from '@portal/contract/lines/line-kinds';
-import {
-  type AccessSession,
-  accessTo,
-  employeeHome,
-  type Gate,
-  impersonatePage,
-  type PortalSettings,
-  profilePage,
-} from '../access/access.ts';
+import { type AccessSession, accessTo, type Gate, type PortalSettings, profilePage } from '../access/access.ts';
 
 export interface MenuEntry {
   readonly label: string;
@@ -34,16 +26,13 @@ const extraPages = {
 
 const orderSections = lineKindNames.map((kind) => lineKinds[kind].section);
 
-const employeeMenu: Menu = {
-  top: [
-    { label: 'Company Management', path: employeeHome },
-    { label: 'Impersonate User', path: impersonatePage },
-  ],
-  account: [extraPages.myProfile],
-};
+/** The menus of an employee. */
+export function employeeMenu(admin: readonly TopEntry[]): Menu {
+  return { top: admin, account: [extraPages.myProfile] };
+}
 
 /**
- * The menus of a user. `settings` is null while it is not known: what depends on it is then left out.
+ * The menus of a supplier user. `settings` is null while it is not known: what depends on it is then left out.
  * @param exists whether the portal has the page of a path
  * @param content what the content service adds; the server has left out what is not open to the user
  */
@@ -53,7 +42,6 @@ export function visibleMenu(
   exists: (path: string) => boolean,
   content: readonly ContentMenuEntry[] = [],
 ): Menu {
-  if (session.isEmployee) return employeeMenu;
   const isOpen = (gate: Gate) => accessTo(gate, session, settings) === 'open';
   const built = (entries: readonly MenuEntry[]) => entries.filter(({ path }) => exists(path));
   const of = (...names: readonly SectionName[]) => built(names.filter(isOpen).map((name) => sections[name]));
@@ -83,4 +71,11 @@ function contentEntry({ label, path, items }: ContentMenuEntry): TopEntry {
 export function isWithin(pathname: string, path: string): boolean {
   const asked = pathname.toLowerCase().replace(/\/+$/, '');
   return asked === path || asked.startsWith(`${path}/`);
+}
+
+/** The path of the entry that a page belongs to: where one entry lies within another, the inner one. */
+export function presentPath(entries: readonly TopEntry[], pathname: string): string | null {
+  const paths = entries.flatMap((entry) => ('entries' in entry ? entry.entries : [entry])).map(({ path }) => path);
+  const around = paths.filter((path) => isWithin(pathname, path));
+  return around.sort((one, other) => other.length - one.length)[0] ?? null;
 }

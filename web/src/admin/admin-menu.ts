@@ -1,0 +1,13 @@
+import { employeeHome, impersonatePage } from '../frame/access/access.ts';
+import type { TopEntry } from '../frame/menu/menu.ts';
+
+/**
+ * What the side menu of employees holds, in this order, and the drawer of a narrow window. A page of the admin area gets
+ * its entry here; one with `entries` is a group.
+ */
+export const adminMenu: readonly TopEntry[] = [
+  { label: 'Company Management', path: employeeHome },
+  { label: 'Users', path: `${employeeHome}/users` },
+  { label: 'Impersonate User', path: impersonatePage },
+  { label: 'Sign Out', path: '/sso/logout' },
+];
