@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { orderParams } from '../lines/line-schemas.ts';
 import { loanerExample, loanerRowExample } from './loaner-examples.ts';
 import { loanerRefusals } from './loaner-messages.ts';
-import { loanerParams, loanerPoParams, loanerReply, loanerRowReply } from './loaner-schemas.ts';
+import { loanerPoParams, loanerReply, loanerRowReply } from './loaner-schemas.ts';
 
 const inLoaners = { area: 'loaners', section: 'loaners', access: 'supplier' } as const;
 
@@ -24,7 +25,7 @@ export const getLoaner = endpoint({
   method: 'GET',
   path: '/loaner/{id}',
   summary: "One loaner order by its id or number, with the supplier's own lines",
-  params: loanerParams,
+  params: orderParams,
   status: 200,
   reply: loanerReply,
   refusals: [loanerRefusals.notFound],

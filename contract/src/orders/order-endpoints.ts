@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { orderParams } from '../lines/line-schemas.ts';
 import { orderExample, orderRowExample } from './order-examples.ts';
 import { orderRefusals } from './order-messages.ts';
-import { orderParams, orderPoParams, orderReply, orderRowReply } from './order-schemas.ts';
+import { orderPoParams, orderReply, orderRowReply } from './order-schemas.ts';
 
 const inOrders = { area: 'orders', section: 'orders', access: 'supplier' } as const;
 

@@ -3,11 +3,12 @@ import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { attachmentsBodyLimit } from '../lines/files/attachment-rules.ts';
 import { lineRefusals } from '../lines/line-messages.ts';
+import { orderParams } from '../lines/line-schemas.ts';
 import { lineStandsReply } from '../lines/receiving/receive-schemas.ts';
 import { submitQuoteBody } from './quote-schemas.ts';
 import { quoteExample, repairExample, repairRowExample } from './repair-examples.ts';
 import { repairRefusals } from './repair-messages.ts';
-import { repairListQuery, repairParams, repairPoParams, repairReply, repairRowReply } from './repair-schemas.ts';
+import { repairListQuery, repairPoParams, repairReply, repairRowReply } from './repair-schemas.ts';
 
 const inRepairs = { area: 'repairs', section: 'repairs', access: 'supplier' } as const;
 
@@ -30,7 +31,7 @@ export const getRepair = endpoint({
   method: 'GET',
   path: '/order/repair/{id}',
   summary: "One repair by its order's id or number, with the supplier's own lines",
-  params: repairParams,
+  params: orderParams,
   status: 200,
   reply: repairReply,
   refusals: [repairRefusals.notFound],

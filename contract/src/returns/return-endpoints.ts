@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { lineRefusals } from '../lines/line-messages.ts';
+import { orderParams } from '../lines/line-schemas.ts';
 import { returnDenyReasons } from '../lookups/lookups-returns.ts';
 import { returnAddressExample, returnExample, returnRowExample } from './return-examples.ts';
 import { returnStatusIds } from './return-machine.ts';
@@ -11,7 +12,6 @@ import {
   denyReasonReply,
   requestUpdateBody,
   returnAddressReply,
-  returnParams,
   returnPoParams,
   returnReply,
   returnRowReply,
@@ -39,7 +39,7 @@ export const getReturn = endpoint({
   method: 'GET',
   path: '/order/return-and-exchange/{id}',
   summary: "The supplier's exchanges and returns of one order, by its id or number",
-  params: returnParams,
+  params: orderParams,
   status: 200,
   reply: returnReply,
   refusals: [returnRefusals.notFound],

@@ -1,42 +1,30 @@
 import { z } from 'zod';
 import { idSchema, idText, instantReply, moneyReply } from '../core/values.ts';
-import { documentKinds } from '../documents/documents.ts';
 import { addressReply } from '../lines/addresses.ts';
-import { attachmentSummaryReply } from '../lines/files/attachment-schemas.ts';
 import { orderKinds } from '../lines/line-kinds.ts';
-import { noteReply } from '../lines/notes/note-schemas.ts';
-import { timelineEntryReply } from '../lines/timeline-schemas.ts';
+import {
+  deliveryReply,
+  displayPoText,
+  itemReply,
+  lineActionReply,
+  lineLogReply,
+  parcelReply,
+  plainDateReply,
+} from '../lines/line-schemas.ts';
 import { returnActionNames } from './return-actions.ts';
 import { returnStatuses } from './return-machine.ts';
 
-const plainDateReply = z.string().describe('Plain date, YYYY-MM-DD');
-
-const returnActionReply = z.object({
-  action: z.enum(returnActionNames),
-  allowed: z.boolean(),
-  reason: z.string().nullable().describe('Why it cannot be done now'),
-});
-
 /** An exchange or return, as the list and its own page show it. */
 export const returnRowReply = z.object({
-  lineItemId: z.int().describe('Ref #'),
+  ...itemReply,
+  ...parcelReply,
   rgaId: z.int(),
   rgaNumber: z.string(),
   rmaNumber: z.string().nullable().describe("The supplier's number for the goods that come back"),
   displayPo: z.string().nullable(),
   orderId: z.int(),
   orderNumber: z.string().describe('The orderId where the marketplace gave none'),
-  companyId: z.int().describe('The facility that it was sent to'),
-  company: z.string(),
-  manufacturer: z.string(),
-  partNumber: z.string(),
-  description: z.string(),
-  conditionId: z.int().nullable(),
-  conditionDescription: z.string().nullable(),
-  quantity: z.int(),
   unitPrice: moneyReply,
-  orderTypeId: z.int(),
-  orderType: z.string(),
   typeId: z.int().describe('1 exchange, 2 return'),
   rgaTypeId: z.int().describe('The same as typeId'),
   rgaType: z.enum(['RETURN', 'EXCHANGE']),
@@ -62,10 +50,7 @@ export const returnRowReply = z.object({
   shippingAddress: addressReply.nullable(),
   shippingMethod: z.string().nullable(),
   shipper: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
-  trackingUrl: z.string().nullable().describe("The carrier's page; null where the carrier is not known"),
-  estimatedDelivery: z.string().nullable().describe('Plain date, or instant where the carrier names a time'),
-  dateDelivered: instantReply.nullable(),
+  estimatedDelivery: deliveryReply.nullable(),
   isDirectShip: z.boolean(),
   canGenerateShippingLabel: z.boolean(),
   statusUpdatedTimestamp: instantReply,
@@ -76,17 +61,13 @@ export const returnRowReply = z.object({
   vendorRmaRequired: z.boolean().describe('The same as returnRmaRequired'),
   vendorRmaNumber: z.string().nullable().describe('The same as rmaNumber'),
   hasRgaDocumentation: z.boolean().describe('Files are attached'),
-  notesCount: z.int(),
-  actions: z.array(returnActionReply),
-  documents: z.array(z.enum(documentKinds)).describe('What can be printed'),
+  actions: z.array(lineActionReply(returnActionNames)),
 });
 
 /** An exchange or return with all that its own page shows. */
 export const returnLineReply = returnRowReply.extend({
   noteType: z.literal(orderKinds.return.noteType),
-  attachments: z.array(attachmentSummaryReply).describe('Without their content, oldest first'),
-  notes: z.array(noteReply).describe('Oldest first'),
-  history: z.array(timelineEntryReply).describe('Oldest first, notes and attachments included'),
+  ...lineLogReply,
 });
 
 /** The exchanges and returns of one order that are the supplier's. */
@@ -100,10 +81,7 @@ export const returnReply = z.object({
   lineItems: z.array(returnLineReply),
 });
 
-const asText = z.string().trim().min(1).max(200);
-
-export const returnParams = z.object({ id: asText.describe('The orderId, else the orderNumber') });
-export const returnPoParams = z.object({ po: asText.describe('The displayPo') });
+export const returnPoParams = z.object({ po: displayPoText });
 
 /** A place that the supplier may want the goods at. */
 export const returnAddressReply = z.object({

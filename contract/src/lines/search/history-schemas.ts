@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { instantReply } from '../../core/values.ts';
 import { orderKindNames, orderKinds } from '../line-kinds.ts';
-
-const plainDateReply = z.string().describe('Plain date, YYYY-MM-DD');
+import { plainDateReply } from '../line-schemas.ts';
 
 /** A row of All Orders, whichever queue it belongs to: what its queue does not know is null. */
 export const historyRowReply = z.object({
