@@ -184,6 +184,11 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /user/search',
     'GET /admin/users',
     'GET /content/health',
+    'GET /admin/certifications',
+    'GET /admin/certifications/{reviewId}',
+    'GET /admin/certifications/{reviewId}/document',
+    'POST /admin/certifications/{reviewId}/accept',
+    'POST /admin/certifications/{reviewId}/send-back',
   ],
   chiefs: ['POST /setting', 'POST /admin/users/{userId}/second-factor/reset'],
   marketplace: [

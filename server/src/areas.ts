@@ -4,7 +4,8 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { forgotPasswordJob } from './auth/passwords/forgot-service.ts';
 import { userEvents } from './auth/users/user-events.ts';
 import { bidArea } from './bids/bid-area.ts';
-import { companyRoutes } from './company/company-routes.ts';
+import { companyArea } from './company/company-area.ts';
+import { companyOnToday } from './company/company-today.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { sweepFiles } from './core/files/kept-files.ts';
 import type { Route } from './core/http/route.ts';
@@ -61,7 +62,7 @@ const areas: readonly Area[] = [
   { routes: lookupRoutes },
   { routes: profileRoutes },
   { routes: adminRoutes },
-  { routes: companyRoutes },
+  companyArea,
   ...queues,
   { routes: lineRoutes(lines, { keepDiscrepancy }), events: lineEvents(lines) },
   { routes: discrepancyRoutes(lines), events: discrepancyEvents(lines) },
@@ -70,6 +71,7 @@ const areas: readonly Area[] = [
 const today: readonly TodaySource[] = [
   ...queues.map(({ lines: { kind }, today: read }) => ({ section: lineKinds[kind].section, read })),
   discrepanciesOnToday,
+  companyOnToday,
 ];
 
 /** Who applies which event. */

@@ -159,6 +159,8 @@ export const supplierExample: Supplier = {
       documentType: 'application/pdf',
       isActive: true,
       logo: null,
+      status: 'Accepted',
+      reviewNote: null,
     },
   ],
   shipCutoffTimeUTC: 21,

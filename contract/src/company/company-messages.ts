@@ -15,6 +15,10 @@ export const companyRefusals = {
   certificationTooLarge: refusal('file_too_large', 413, 'File exceeds max size of 2 Mb.'),
   orgChartTooLarge: refusal('file_too_large', 413, 'File exceeds max size of 10 Mb.'),
   fileTypeRefused: refusal('file_type_refused', 415, 'File type not supported.'),
+  certificationNotFound: refusal('certification_not_found', 404, 'Not found'),
+  certificationChanged: refusal('certification_changed', 409, 'This certification has been changed meanwhile.'),
+  certificationAccepted: refusal('certification_accepted', 409, 'This certification has been accepted already.'),
+  certificationSentBack: refusal('certification_sent_back', 409, 'This certification has been sent back already.'),
 } as const;
 
 /** What the screens of the profile say. */
@@ -23,6 +27,7 @@ export const companyTexts = {
   incomplete: 'Incomplete',
   error: 'Error',
   expired: 'Expired',
+  expiresSoon: 'Expires Soon',
   leave: 'Leave',
   stay: 'Stay',
   deleteTradeReference: 'Are you sure you want to delete this trade reference?',

@@ -28,6 +28,7 @@ export const companyLimits = {
   tradeReference: 75,
   certificationName: 100,
   feeDetails: 250,
+  reviewNote: 500,
 } as const;
 
 /** The highest fee: 999999.99. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantReply, moneyReply } from '../core/values.ts';
+import { certificationStatuses } from './certification-machine.ts';
 import { contactTypes, ediFlagNames, feeTypes, profileSectionNames } from './company-values.ts';
 
 const text = z.string().nullable();
@@ -47,6 +48,8 @@ const certificationReply = z.object({
   documentType: text,
   isActive: z.boolean(),
   logo: z.null(),
+  status: z.enum(certificationStatuses).describe('Whether an employee has accepted it'),
+  reviewNote: text.describe('Why it was sent back'),
 });
 
 const feeReply = z.object({

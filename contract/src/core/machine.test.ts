@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bidMachine } from '../bids/bid-machine.ts';
+import { certificationMachine } from '../company/certification-machine.ts';
 import { outboundEventTypes } from '../marketplace/event-schemas.ts';
 import { orderMachine } from '../orders/order-machine.ts';
 import { type Action, actionsOf, type Machine, machine, mayAct } from './machine.ts';
 import { refusal } from './refusal.ts';
 
 /** Every machine of the portal; an area adds its own here. */
-const machines: readonly Machine[] = [bidMachine, orderMachine];
+const machines: readonly Machine[] = [bidMachine, orderMachine, certificationMachine];
 
 function actionsIn({ actions }: Machine): Action<string>[] {
   return Object.values(actions);

@@ -74,6 +74,9 @@ export const outboundEventTypes = [
   'note.added',
   'attachment.added',
   'supplier.profileChanged',
+  'certification.submitted',
+  'certification.accepted',
+  'certification.sentBack',
   'registration.requested',
 ] as const;
 

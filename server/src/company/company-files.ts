@@ -21,6 +21,8 @@ import {
   removeOrgChart,
   setCertificationDocument,
 } from './company-store.ts';
+import { submitAgain, submitNew } from './review-service.ts';
+import { lockCertification } from './review-store.ts';
 
 type Context = FilesContext<SupplierActor>;
 
@@ -107,20 +109,25 @@ export async function saveCertification(
 
 async function applyEdit(context: Context, company: OpenCompany, edit: Edit, index: number): Promise<void> {
   const { companyId } = company;
-  if (!(await changeCertification(context.tx, companyId, edit)))
+  const { certificationId, name, obtainDate, expireDate } = edit;
+  const before = await lockCertification(context.tx, companyId, certificationId);
+  if (!before || !(await changeCertification(context.tx, companyId, edit)))
     throw invalidField(`certificationsEdits[${index}].certificationId`, companyFields.invalid);
   // One that is taken off the list keeps its file, as its history does.
-  if (edit.file === undefined || !edit.isActive) return;
-  await replaceFile(context, company, edit.certificationId, edit.file);
+  if (!edit.isActive) return;
+  if (edit.file !== undefined) await replaceFile(context, company, certificationId, edit.file);
+  const isSame = before.name === name && before.obtainDate === obtainDate && before.expireDate === expireDate;
+  if (edit.file !== undefined || !isSame) await submitAgain(context, companyId, certificationId);
 }
 
 async function add(context: Context, company: OpenCompany, added: ToAdd, index: number): Promise<void> {
   const { companyId } = company;
   const certificationId =
     added.certificationId ?? (await nextCertificationId(context.tx, companyId, firstOwnCertificationId));
-  if (!(await addCertification(context.tx, companyId, { ...added, certificationId, isActive: true })))
-    throw invalidField(`certificationsToAdd[${index}].certificationId`, companyFields.listedAlready);
+  const kept = await addCertification(context, company, { ...added, certificationId, isActive: true });
+  if (!kept) throw invalidField(`certificationsToAdd[${index}].certificationId`, companyFields.listedAlready);
   await replaceFile(context, company, certificationId, added.file);
+  await (kept.isNew ? submitNew : submitAgain)(context, companyId, certificationId);
 }
 
 async function replaceFile(

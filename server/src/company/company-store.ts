@@ -175,16 +175,21 @@ export async function nextCertificationId(tx: Tx, companyId: number, first: numb
   return found?.next ?? first;
 }
 
-/** @returns false where it is on the list already */
-export async function addCertification(tx: Tx, companyId: number, added: NewCertification): Promise<boolean> {
-  const { certificationId, name, obtainDate, expireDate } = added;
-  const rows = await tx.run(sql`
-    INSERT INTO profile_certifications AS kept (company_id, certification_id, name, obtain_date, expire_date)
-    VALUES (${companyId}, ${certificationId}, ${name}, ${obtainDate}, ${expireDate})
+/** @returns whether it is the first of its number; null where it is on the list already */
+export async function addCertification(
+  { tx, actor, now }: ActionContext<SupplierActor>,
+  { supplierId, companyId }: { readonly supplierId: number; readonly companyId: number },
+  { certificationId, name, obtainDate, expireDate }: NewCertification,
+): Promise<{ isNew: boolean } | null> {
+  return tx.one(sql`
+    INSERT INTO profile_certifications AS kept (supplier_id, company_id, certification_id, name, obtain_date, expire_date,
+      submitted_by, submitted_at, updated_at)
+    VALUES (${supplierId}, ${companyId}, ${certificationId}, ${name}, ${obtainDate}, ${expireDate}, ${actor.name}, ${now},
+      ${now})
     ON CONFLICT (company_id, certification_id) DO UPDATE SET name = excluded.name, obtain_date = excluded.obtain_date,
       expire_date = excluded.expire_date, is_active = true
-    WHERE NOT kept.is_active`);
-  return rows === 1;
+    WHERE NOT kept.is_active
+    RETURNING xmax = 0 AS "isNew"`);
 }
 
 /** @returns false where it is not on the list */

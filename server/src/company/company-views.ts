@@ -1,3 +1,4 @@
+import type { CertificationStatus } from '@portal/contract/company/certification-machine';
 import { changesPageSize } from '@portal/contract/company/company-schemas';
 import type { ProfileSection } from '@portal/contract/company/company-values';
 import type { RecordedChange } from '@portal/contract/company/supplier-schemas';
@@ -59,6 +60,8 @@ interface StoredCertification {
   readonly expireDate: string;
   readonly documentName: string | null;
   readonly documentType: string | null;
+  readonly status: CertificationStatus;
+  readonly reviewNote: string | null;
 }
 
 interface StoredFee {
@@ -109,8 +112,8 @@ export async function readProfile(tx: Tx, companyId: number): Promise<StoredProf
           'details', details, 'thirdPartyOnly', third_party_only) ORDER BY fee_id), '[]')
         FROM profile_fees WHERE company_id = ${companyId}) AS fees,
       (SELECT coalesce(json_agg(json_build_object('certificationId', c.certification_id, 'name', c.name,
-          'obtainDate', c.obtain_date, 'expireDate', c.expire_date, 'documentName', d.name, 'documentType', d.media_type)
-          ORDER BY c.certification_id), '[]')
+          'obtainDate', c.obtain_date, 'expireDate', c.expire_date, 'documentName', d.name, 'documentType', d.media_type,
+          'status', c.status, 'reviewNote', c.review_note) ORDER BY c.certification_id), '[]')
         FROM profile_certifications c LEFT JOIN profile_documents d USING (document_id)
         WHERE c.company_id = ${companyId} AND c.is_active) AS certifications,
       (SELECT json_build_object('name', name, 'type', media_type)

@@ -8,6 +8,7 @@ import type { TopEntry } from '../frame/menu/menu.ts';
 export const adminMenu: readonly TopEntry[] = [
   { label: 'Company Management', path: employeeHome },
   { label: 'Users', path: `${employeeHome}/users` },
+  { label: 'Certifications', path: '/admin/certifications' },
   { label: 'Impersonate User', path: impersonatePage },
   { label: 'Sign Out', path: '/sso/logout' },
 ];

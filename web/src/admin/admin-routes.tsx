@@ -5,6 +5,9 @@ import { employeeHome, impersonatePage } from '../frame/access/access.ts';
 const CompanyPage = lazy(async () => ({ default: (await import('./company-page.tsx')).CompanyPage }));
 const UsersPage = lazy(async () => ({ default: (await import('./users-page.tsx')).UsersPage }));
 const ImpersonatePage = lazy(async () => ({ default: (await import('./impersonate-page.tsx')).ImpersonatePage }));
+const CertificationsPage = lazy(async () => ({
+  default: (await import('./certifications/certifications-page.tsx')).CertificationsPage,
+}));
 const NotFoundPage = lazy(async () => ({ default: (await import('../frame/not-found-page.tsx')).NotFoundPage }));
 
 /** What employees see. */
@@ -15,6 +18,7 @@ export function AdminRoutes() {
       <Route path={employeeHome} element={<CompanyPage />} />
       <Route path={`${employeeHome}/users`} element={<UsersPage />} />
       <Route path={impersonatePage} element={<ImpersonatePage />} />
+      <Route path="/admin/certifications" element={<CertificationsPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import { certificationMachine } from '@portal/contract/company/certification-machine';
 import { companyTexts } from '@portal/contract/company/company-messages';
+import { expiryOf, expiryText } from '@portal/contract/company/expiry';
 import type { Supplier } from '@portal/contract/company/supplier-schemas';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatShortPlainDate, todayIn } from '../lib/dates.ts';
 import { useSession } from '../lib/session.ts';
 import { useNow } from '../lib/use-now.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { StatusBadge, type Tone } from '../ui/feedback/status-badge.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { CertificationDialog } from './certification-dialog.tsx';
 import { CertificationIcon } from './certification-icon.tsx';
@@ -16,6 +20,12 @@ import { useDownload, useSaveCertification } from './company-queries.ts';
 import type { SectionProps } from './section-page.tsx';
 
 type Certification = Supplier['certifications'][number];
+
+const tones: Readonly<Record<Certification['status'], Tone>> = {
+  Waiting: 'review',
+  Accepted: 'done',
+  SentBack: 'missing',
+};
 
 /** /settings/certifications: each is added, changed and taken away by itself. */
 export function CertificationSection({ supplier: first, companyId }: SectionProps) {
@@ -108,18 +118,18 @@ function CertificationCard({ certification, companyId, onEdit, onRemove }: CardP
   const { timeZoneId } = useSession();
   const today = todayIn(timeZoneId, useNow());
   const download = useDownload();
-  const { certificationId, name, obtainDate, expireDate, documentName } = certification;
+  const { certificationId, name, obtainDate, expireDate, documentName, status, reviewNote } = certification;
+  const expiry = expiryOf(expireDate, today);
+  const edit = useAskedCertification(certificationId);
   return (
     <li className={classes.section}>
       <div className={classes.sectionHead}>
         <span className={classes.panelHead}>
           <CertificationIcon id={certificationId} />
           <strong>{name}</strong>
-          {expireDate < today && (
-            <span className={classes.mark} data-kind="error">
-              {companyTexts.expired}
-            </span>
-          )}
+          {expiry === 'expired' && <StatusBadge tone="pastDue">{companyTexts.expired}</StatusBadge>}
+          {expiry === 'soon' && <StatusBadge tone="neutral">{companyTexts.expiresSoon}</StatusBadge>}
+          <StatusBadge tone={tones[status]}>{certificationMachine.states[status].label}</StatusBadge>
         </span>
         <span className="tabular">
           {formatShortPlainDate(obtainDate)} – {formatShortPlainDate(expireDate)}
@@ -137,7 +147,7 @@ function CertificationCard({ certification, companyId, onEdit, onRemove }: CardP
               {documentName}
             </Button>
           )}
-          <Button size="compact-sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Button ref={edit} size="compact-sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
           <Button size="compact-sm" variant="subtle" aria-label={`Delete ${name}`} onClick={onRemove}>
@@ -145,6 +155,21 @@ function CertificationCard({ certification, companyId, onEdit, onRemove }: CardP
           </Button>
         </span>
       </div>
+      {reviewNote && <p className={classes.note}>Sent back: {reviewNote}</p>}
+      {expiry && (
+        <p className={classes.quiet}>This certificate {expiryText(expireDate, today)}. Edit it to add the new one.</p>
+      )}
     </li>
   );
+}
+
+/** Leads to the certification that the address names, as mails and Today do. */
+function useAskedCertification(certificationId: number) {
+  const [asked] = useSearchParams();
+  const isAsked = asked.get('certification') === String(certificationId);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) button.current?.focus();
+  }, [isAsked]);
+  return button;
 }

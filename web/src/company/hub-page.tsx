@@ -3,25 +3,31 @@ import { Anchor, Button, NativeSelect } from '@mantine/core';
 import { companyTexts } from '@portal/contract/company/company-messages';
 import { profileSections } from '@portal/contract/company/company-values';
 import { completenessOf } from '@portal/contract/company/completeness';
+import { expiryOf, expiryText } from '@portal/contract/company/expiry';
 import { labelOfField } from '@portal/contract/company/profile-labels';
+import type { Supplier } from '@portal/contract/company/supplier-schemas';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { SupportEmail, SupportPhone } from '../frame/support-contact.tsx';
+import { todayIn } from '../lib/dates.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
+import { useNow } from '../lib/use-now.ts';
 import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { Page } from '../ui/page.tsx';
 import classes from './company.module.css';
 import { useChooseCompany, useSupplier } from './company-queries.ts';
+import { useCompanyId, useProfileLink } from './use-company.ts';
 
 /** Fields that are named one by one; a long list says how many more there are. */
 const namedAtMost = 5;
 
 /** /settings: whose profile it is, how complete it is, and the way to its sections. */
 export function HubPage() {
-  const { selectedFacility, facilities } = useSession();
-  const companyId = selectedFacility ?? facilities[0]?.companyId ?? 0;
+  const companyId = useCompanyId();
+  const linkTo = useProfileLink();
+  const today = todayIn(useSession().timeZoneId, useNow());
   const { data, isFetching, isError, refetch } = useSupplier(companyId);
   const completeness = data && completenessOf(data);
   return (
@@ -42,10 +48,13 @@ export function HubPage() {
           <ul className={classes.sections}>
             {profileSections.map(({ name, label, path }) => (
               <li key={name} className={classes.section}>
-                <Anchor component={Link} to={path} fw={600}>
+                <Anchor component={Link} to={linkTo(path)} fw={600}>
                   {label}
                 </Anchor>
                 <Missing path={path} fields={completeness?.missing[name] ?? []} />
+                {name === 'certification' && data && (
+                  <PressingCertifications supplier={data} path={path} today={today} />
+                )}
               </li>
             ))}
           </ul>
@@ -65,15 +74,48 @@ export function HubPage() {
   );
 }
 
+interface PressingProps {
+  readonly path: string;
+  readonly supplier: Supplier;
+  readonly today: string;
+}
+
+/** Certifications that run out, have run out or were sent back; each leads to its place. */
+function PressingCertifications({ supplier, path, today }: PressingProps) {
+  const linkTo = useProfileLink();
+  const pressing = supplier.certifications.filter(
+    ({ status, expireDate }) => status === 'SentBack' || expiryOf(expireDate, today) !== null,
+  );
+  if (pressing.length === 0) return null;
+  return (
+    <ul>
+      {pressing.map(({ certificationId, name, status, expireDate }) => (
+        <li key={certificationId}>
+          <Anchor
+            component={Link}
+            to={linkTo(path, { certification: String(certificationId) })}
+            underline="always"
+            inherit
+          >
+            {name}
+          </Anchor>{' '}
+          {status === 'SentBack' ? 'was sent back' : expiryText(expireDate, today)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What a section lacks; each leads to its field. */
 function Missing({ path, fields }: { readonly path: string; readonly fields: readonly string[] }) {
+  const linkTo = useProfileLink();
   if (fields.length === 0) return null;
   const more = fields.length - namedAtMost;
   return (
     <ul>
       {fields.slice(0, namedAtMost).map((field) => (
         <li key={field}>
-          <Anchor component={Link} to={`${path}?field=${encodeURIComponent(field)}`} underline="always" inherit>
+          <Anchor component={Link} to={linkTo(path, { field })} underline="always" inherit>
             {labelOfField(field)}
           </Anchor>
         </li>
@@ -88,6 +130,7 @@ function CompanyChoice({ companyId }: { readonly companyId: number }) {
   const { facilities } = useSession();
   const choose = useChooseCompany();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [, setParams] = useSearchParams();
   if (facilities.length === 1)
     return (
       <p>
@@ -96,7 +139,10 @@ function CompanyChoice({ companyId }: { readonly companyId: number }) {
     );
   const change = async (id: number) => {
     setChosen(id);
-    await choose(id).catch(() => toast.failed('The default company could not be saved.'));
+    await choose(id).then(
+      () => setParams({}, { replace: true }),
+      () => toast.failed('The default company could not be saved.'),
+    );
     setChosen(null);
   };
   return (

@@ -14,6 +14,7 @@ import { ChangeHistory, type Restore } from './change-history.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import classes from './company.module.css';
 import { useSupplier } from './company-queries.ts';
+import { useCompanyId, useProfileLink } from './use-company.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { hubPath, type SectionForm } from './use-section-form.ts';
 
@@ -30,15 +31,16 @@ export function SectionPage({
   readonly section: ProfileSection;
   readonly Section: (props: SectionProps) => ReactNode;
 }) {
-  const { selectedFacility, facilities } = useSession();
-  const companyId = selectedFacility ?? 0;
+  const { facilities } = useSession();
+  const companyId = useCompanyId();
+  const linkTo = useProfileLink();
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useSupplier(companyId);
   const label = profileSections.find(({ name }) => name === section)?.label ?? '';
   const facility = facilities.find((one) => one.companyId === companyId);
   return (
     <Page
       title={label}
-      breadcrumb={<Breadcrumb label={companyTexts.title} to={hubPath} here={label} />}
+      breadcrumb={<Breadcrumb label={companyTexts.title} to={linkTo(hubPath)} here={label} />}
       facts={facility ? [{ label: 'Company', value: facility.name }] : []}
     >
       <PageTitle title={label} />

@@ -21,6 +21,7 @@ import {
 } from './company-queries.ts';
 import { type Merged, merge } from './merge.ts';
 import { type Opened, profileDraft } from './profile-draft.ts';
+import { useProfileLink } from './use-company.ts';
 
 export const hubPath = '/settings';
 
@@ -153,7 +154,8 @@ export function isChangedMeanwhile(failure: unknown): boolean {
 function useWayBack(): () => void {
   const settings = usePortalSettings(useSession());
   const navigate = useNavigate();
-  return () => navigate(settings?.company.vendorAccountInformation === 'Y' ? hubPath : '/overview');
+  const linkTo = useProfileLink();
+  return () => navigate(settings?.company.vendorAccountInformation === 'Y' ? linkTo(hubPath) : '/overview');
 }
 
 /** Entries that have no id yet are no fields by name, and a change all the same. */

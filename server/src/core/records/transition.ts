@@ -11,6 +11,8 @@ export interface RecordKind<S extends string, A extends string> {
   readonly machine: Machine<S, A>;
   /** Has the columns of `RecordRow`; line and supplier are its key. */
   readonly table: Sql;
+  /** The column of `lineItemId` where it is no line's: `line_item_id` where it is absent. */
+  readonly key?: Sql;
 }
 
 /** What a row of any kind has. */
@@ -89,7 +91,7 @@ export async function transition<S extends string, A extends string>(
   const more = request.set?.length ? sql`, ${join([...request.set], ', ')}` : empty;
   const written = await context.tx.run(sql`
     UPDATE ${kind.table} SET status = ${to}, updated_at = ${context.now}${more}
-    WHERE line_item_id = ${lineItemId} AND supplier_id = ${supplierId} AND status = ${from}`);
+    WHERE ${kind.key ?? sql`line_item_id`} = ${lineItemId} AND supplier_id = ${supplierId} AND status = ${from}`);
   if (written !== 1) throw new Error(`${kind.machine.name} ${lineItemId} is no longer ${from}`);
   await record(context, kind, request, row, { from, to });
   return { from, to };

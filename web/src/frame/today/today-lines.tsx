@@ -31,7 +31,7 @@ export function TodayLines({ today: { lines, lineCount, sections } }: { readonly
         <ol className={classes.lines} onKeyDown={moveBetweenLines}>
           {lines.map((line) => (
             <Line
-              key={`${line.section} ${line.lineItemId}`}
+              key={`${line.section} ${line.lineItemId} ${line.href}`}
               line={line}
               section={isMixed ? (labels.get(line.section) ?? null) : null}
             />
