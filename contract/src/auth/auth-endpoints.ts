@@ -86,6 +86,7 @@ export const getSession = endpoint({
       facilities: [{ companyId: 7001, name: 'Acme Imaging, Dallas' }],
       selectedFacility: 7001,
       menu: { '122': 'Y', '123': 'Y' },
+      limits: { bids: { '7001': 'act' } },
       mfaOptIn: false,
       beingImpersonated: false,
       mustSetUpSecondFactor: false,

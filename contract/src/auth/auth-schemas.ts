@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rightSectionNames, rights } from '../core/rights.ts';
 import { idSchema, yesNo } from '../core/values.ts';
 
 /**
@@ -60,7 +61,10 @@ export const sessionReply = z.object({
   defaultViewType: z.literal('Grid'),
   facilities: z.array(facility).describe('The facilities that the user may see'),
   selectedFacility: idSchema.nullable(),
-  menu: z.record(z.string(), yesNo).describe('Menu settings by id'),
+  menu: z.record(z.string(), yesNo).describe('Menu settings by id, as far as the user may see records of the section'),
+  limits: z
+    .partialRecord(z.enum(rightSectionNames), z.record(z.string(), z.enum(rights)))
+    .describe('What the user may do in single sections and facilities, where that is not everything'),
   mfaOptIn: z.boolean().describe('Has opted in to multi-factor sign-in at the identity provider, as last told'),
   beingImpersonated: z.boolean(),
   mustSetUpSecondFactor: z.boolean().describe('Nothing but the set-up, the own profile and the logout is open'),

@@ -58,6 +58,7 @@ export const listBidConditions = endpoint({
 
 export const submitBid = endpoint({
   ...inBids,
+  needs: 'decide',
   id: 'submitBid',
   method: 'POST',
   path: '/bid',
@@ -72,6 +73,7 @@ export const submitBid = endpoint({
 
 export const declineBid = endpoint({
   ...inBids,
+  needs: 'decide',
   id: 'declineBid',
   method: 'POST',
   path: '/bid/decline',
@@ -89,6 +91,7 @@ export const declineBid = endpoint({
 
 export const addBidNote = endpoint({
   ...inBids,
+  needs: 'act',
   id: 'addBidNote',
   method: 'POST',
   path: '/bid/note',

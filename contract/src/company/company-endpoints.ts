@@ -44,7 +44,7 @@ export const getSupplier = endpoint({
   example: { params: { id: '7001' }, reply: supplierExample },
 });
 
-const saved = { ...ofSupplier, method: 'POST', status: 200, reply: supplierReply } as const;
+const saved = { ...ofSupplier, needs: 'act', method: 'POST', status: 200, reply: supplierReply } as const;
 
 const saveRefusals = [
   companyRefusals.companyNotFound,
@@ -115,6 +115,7 @@ const changeExample = {
 
 export const trackChanges = endpoint({
   ...ofSupplier,
+  needs: 'act',
   id: 'trackChanges',
   method: 'POST',
   path: '/supplier/trackchanges',
@@ -156,6 +157,7 @@ export const listProfileChanges = endpoint({
 
 export const deleteTradeReference = endpoint({
   ...ofSupplier,
+  needs: 'act',
   id: 'deleteTradeReference',
   method: 'DELETE',
   path: '/setting/tradereference/{tradeRefId}',
@@ -190,6 +192,7 @@ export const getSupplierDocument = endpoint({
 
 export const saveDefaultCompany = endpoint({
   ...ofSupplier,
+  needs: 'see',
   id: 'saveDefaultCompany',
   method: 'POST',
   path: '/setting/default-company',

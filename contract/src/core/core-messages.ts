@@ -5,6 +5,9 @@ export const coreRefusals = {
   unauthorized: refusal('unauthorized', 401, 'Unauthorized'),
   sectionNotEnabled: refusal('section_not_enabled', 403, 'Access Has Not Yet Been Enabled For This Section'),
   notAllowed: refusal('not_allowed', 403, 'You are not allowed to do this.'),
+  lineSeenOnly: refusal('line_seen_only', 403, 'You can see this line, but not change it.'),
+  pricesNotDecided: refusal('prices_not_decided', 403, 'You can see this line, but not decide its prices.'),
+  profileSeenOnly: refusal('profile_seen_only', 403, 'You can see this profile, but not change it.'),
   secondFactorRequired: refusal('second_factor_required', 403, 'Please set up two-step verification first.'),
   notWhileImpersonating: refusal(
     'not_while_impersonating',

@@ -30,6 +30,12 @@ test('no two endpoints share an id, or a method and path', () => {
   expect(new Set(calls).size).toBe(calls.length);
 });
 
+test('every call of suppliers that is no GET says what right it needs', () => {
+  const silent = endpoints.filter(({ access, method, needs }) => access === 'supplier' && method !== 'GET' && !needs);
+  expect(silent.map(({ id }) => id)).toEqual([]);
+  for (const { id, access, needs } of endpoints) if (needs) expect(access, id).toBe('supplier');
+});
+
 describe.each(endpoints.map((one) => [one.id, one] as const))(
   '%s',
   (_id, { path, params, query, body, reply, produces, refusals, example }) => {

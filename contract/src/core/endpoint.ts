@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Refusal } from './refusal.ts';
+import type { Right } from './rights.ts';
 import type { SectionName } from './section.ts';
 
 /**
@@ -44,6 +45,11 @@ export interface Endpoint<
   readonly access: Access;
   /** The section whose menu setting and facility the caller needs; 403 without. */
   readonly section?: SectionName;
+  /**
+   * What the caller needs of the rights in the section and facility of the record that it names; 403 without. A GET
+   * needs no more than `see`; every other call of suppliers says what it needs.
+   */
+  readonly needs?: Exclude<Right, 'none'>;
   /** Open to employees too who must set up two-step verification first and have not. */
   readonly isOpenBeforeSecondFactor?: boolean;
   /** Users do this themselves alone: 403 for an employee who acts as one. */

@@ -75,6 +75,7 @@ const formRefusals = [
 export const submitDiscrepancyForm = endpoint({
   area: 'discrepancies',
   access: 'supplier',
+  needs: 'act',
   id: 'submitDiscrepancyForm',
   method: 'POST',
   path: '/common/vdf',
@@ -179,6 +180,7 @@ export const getDiscrepancy = endpoint({
 
 export const replyToDiscrepancy = endpoint({
   ...ofCases,
+  needs: 'act',
   id: 'replyToDiscrepancy',
   method: 'POST',
   path: '/discrepancy/{vdfHeaderId}/reply',
@@ -194,6 +196,7 @@ export const replyToDiscrepancy = endpoint({
 
 export const closeDiscrepancy = endpoint({
   ...ofCases,
+  needs: 'act',
   id: 'closeDiscrepancy',
   method: 'POST',
   path: '/discrepancy/{vdfHeaderId}/close',

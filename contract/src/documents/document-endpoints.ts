@@ -81,6 +81,7 @@ export const getShippingLabel = endpoint({
 
 export const getPackingSlips = endpoint({
   ...asPdf,
+  needs: 'see',
   id: 'getPackingSlips',
   method: 'POST',
   path: '/report/packing-slips',

@@ -53,6 +53,7 @@ export const getRepairByPo = endpoint({
 
 export const submitQuote = endpoint({
   ...inRepairs,
+  needs: 'decide',
   id: 'submitQuote',
   method: 'POST',
   path: '/order/quote',

@@ -103,6 +103,7 @@ const decisionExample: DecideReturn = {
 
 export const decideReturn = endpoint({
   ...inReturns,
+  needs: 'act',
   id: 'decideReturn',
   method: 'POST',
   path: '/order/rga/{rgaId}/rma',
@@ -122,6 +123,7 @@ export const decideReturn = endpoint({
 
 export const requestReturnUpdate = endpoint({
   ...inReturns,
+  needs: 'act',
   id: 'requestReturnUpdate',
   method: 'POST',
   path: '/order/return-and-exchange/request-update',

@@ -13,6 +13,7 @@ import { type ActionContext, writeAudit } from '../core/records/audit.ts';
 import { writeOutboundEvent } from '../core/records/outbox.ts';
 import {
   assertMayAct,
+  assertMayChangeLine,
   type Locked,
   recordStep,
   stepEvent,
@@ -83,6 +84,7 @@ async function keepNote(
   sent: Pick<NewNote, 'text' | 'conditionId' | 'noteType'>,
 ): Promise<NoteReply> {
   const recordKind = bidKind.machine.name;
+  assertMayChangeLine(context.actor, recordKind, bid);
   const { text, conditionId } = sent;
   const kept = await insertNote(context, bid, { ...sent, recordKind, typeId: typeIdOf(bid.orderType) });
   await writeAudit(context, {

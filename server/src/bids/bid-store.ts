@@ -34,7 +34,7 @@ export function findBid(tx: Tx, actor: SupplierActor, lineItemId: number): Promi
 
 /** As `findBid`, and nobody else changes the bid until the transaction ends. */
 export async function lockBid(tx: Tx, actor: SupplierActor, lineItemId: number): Promise<Locked<BidRecord> | null> {
-  const [bid] = await lockRows<BidRecord>(tx, bidKind, sql`${selectRecord} WHERE ${ownBid(actor, lineItemId)}`);
+  const [bid] = await lockRows<BidRecord>(tx, bidKind, sql`${selectRecord} WHERE ${ownBid(actor, lineItemId)}`, actor);
   return bid ?? null;
 }
 

@@ -11,6 +11,7 @@ import { gathered, type Pages } from '../core/http/pages.ts';
 import { attachmentNamesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/notes/note-views.ts';
+import { withinRights } from '../lines/offers.ts';
 import { labelled, type ShownColumns, showsEveryWord } from '../lines/search/word-views.ts';
 import { type HistoryRead, historyOf, type TimelineWords, toTimeline } from '../lines/timeline-views.ts';
 import { conditionColumns } from './bid-condition-store.ts';
@@ -46,11 +47,12 @@ export function listBids(tx: Tx, actor: SupplierActor): Pages<BidRow> {
     SELECT ${rowColumns} FROM bids JOIN facilities f USING (company_id)
     WHERE bids.status IN ('REQUESTED', 'QUOTED') AND ${ownBids(actor)}
     ORDER BY bids.date_entered DESC, bids.line_item_id DESC`;
-  return rowsOf(tx, found);
+  return rowsOf(tx, actor, found);
 }
 
-async function* rowsOf(tx: Tx, query: Sql): AsyncGenerator<BidRow[]> {
-  for await (const rows of tx.pages<RowRead>(query)) yield rows.map(toRow);
+async function* rowsOf(tx: Tx, actor: SupplierActor, query: Sql): AsyncGenerator<BidRow[]> {
+  const limited = withinRights(actor, 'bid');
+  for await (const rows of tx.pages<RowRead>(query)) yield rows.map((row) => limited(toRow(row)));
 }
 
 /** What the list shows of a bid: its columns, those hidden at first included, and its status in words. */
@@ -87,7 +89,7 @@ export function searchBids(tx: Tx, actor: SupplierActor, search: LineSearch): Pr
     WHERE bids.status IN ('REQUESTED', 'QUOTED') AND ${ownBids(actor)}
       AND ${showsEveryWord(search.words, shown, actor.timeZoneId)}
     ORDER BY bids.date_entered DESC, bids.line_item_id DESC LIMIT ${search.limit} OFFSET ${search.start}`;
-  return gathered(rowsOf(tx, found));
+  return gathered(rowsOf(tx, actor, found));
 }
 
 interface DetailRead extends RowRead, Pick<Bid, 'knownTariffSupplier' | 'attachmentNames' | 'notes'> {
@@ -105,7 +107,7 @@ export async function getBid(tx: Tx, actor: SupplierActor, lineItemId: number): 
       ${historyOf('bid', sql`bids.line_item_id`, sql`bids.supplier_id`)} AS history
     FROM bids JOIN facilities f USING (company_id) JOIN suppliers s ON s.supplier_id = bids.supplier_id
     WHERE ${ownBid(actor, lineItemId)}`);
-  return read && { ...toRow(read), history: toTimeline(timelineWords, read.history) };
+  return read && { ...withinRights(actor, 'bid')(toRow(read)), history: toTimeline(timelineWords, read.history) };
 }
 
 /** A condition as read; amounts are still cents. `isNoBid` is null where the bid has no conditions yet. */

@@ -1,4 +1,4 @@
-import type { UserActor } from '../core/actor.ts';
+import { facilitiesIn, type UserActor } from '../core/actor.ts';
 import { type Sql, sql } from '../core/database/database.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type Sql, sql } from '../core/database/database.ts';
  */
 export function ownProfiles(actor: UserActor): Sql {
   if (actor.kind === 'employee') return sql`true`;
-  return sql`(f.supplier_id = ${actor.supplierId} AND f.company_id = ANY (${actor.facilityIds as number[]}::integer[]))`;
+  return sql`(f.supplier_id = ${actor.supplierId} AND f.company_id = ANY (${facilitiesIn(actor, 'companyProfile')}::integer[]))`;
 }
 
 /** Which suppliers an actor may ask for, as a condition on `s` (suppliers). */

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/company/company-endpoints';
 import { companyRefusals } from '@portal/contract/company/company-messages';
 import type { trackChangesBody } from '@portal/contract/company/company-schemas';
 import type { z } from 'zod';
-import { type SupplierActor, scopeOf } from '../core/actor.ts';
+import { assertMayChange, type SupplierActor, scopeOf } from '../core/actor.ts';
 import { writeWithFiles } from '../core/files/kept-files.ts';
 import { bareSupplierRoute, type Route, signedInRoute, supplierRoute } from '../core/http/route.ts';
 import { type ActionContext, writeAudit } from '../core/records/audit.ts';
@@ -44,7 +44,8 @@ async function keepClaim(
   { tx, actor, now }: ActionContext<SupplierActor>,
   { supplierId, entityName, changedProperties }: z.output<typeof trackChangesBody>,
 ): Promise<undefined> {
-  await findOpenCompany(tx, actor, supplierId);
+  const { companyId } = await findOpenCompany(tx, actor, supplierId);
+  assertMayChange(actor, 'companyProfile', companyId);
   const countOf = (type: string) => changedProperties.filter(({ changeType }) => changeType === type).length;
   const counts = ['Add', 'Modify', 'Delete'].map((type) => ({ name: type, value: String(countOf(type)) }));
   const details = [

@@ -14,7 +14,7 @@ import { coreRefusals } from '@portal/contract/core/core-messages';
 import { dayOf } from '@portal/contract/core/plain-date';
 import { ianaZone } from '@portal/contract/lookups/lookups-time-zones';
 import type { z } from 'zod';
-import type { SupplierActor, UserActor } from '../core/actor.ts';
+import { assertMayChange, type SupplierActor, type UserActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
 import { type ActionContext, writeAudit } from '../core/records/audit.ts';
 import { writeOutboundEvent } from '../core/records/outbox.ts';
@@ -77,6 +77,7 @@ export async function saveSection(
   const { tx, actor } = context;
   const company = await findOpenCompany(tx, actor, id);
   const { companyId } = company;
+  assertMayChange(actor, 'companyProfile', companyId);
   await lockProfile(tx, companyId);
   const before = supplierReplyOf(id, company, await readProfile(tx, companyId));
   if (seen !== null && seen !== before.versions[section]) throw new Refused(companyRefusals.changedMeanwhile);
@@ -178,6 +179,7 @@ export async function deleteTradeReference(context: Context, tradeRefId: number)
   const owner = await findTradeReferenceCompany(tx, actor, tradeRefId);
   if (owner === null) throw new Refused(companyRefusals.tradeReferenceNotFound);
   const company = await findOpenCompany(tx, actor, owner);
+  assertMayChange(actor, 'companyProfile', owner);
   await lockProfile(tx, company.companyId);
   const before = supplierReplyOf(owner, company, await readProfile(tx, owner));
   if (!(await removeTradeReference(tx, owner, tradeRefId))) throw new Refused(companyRefusals.tradeReferenceNotFound);

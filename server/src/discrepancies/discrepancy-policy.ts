@@ -1,13 +1,18 @@
 import { lineKinds, orderKindNames } from '@portal/contract/lines/line-kinds';
-import { maySee, type SupplierActor } from '../core/actor.ts';
-import { type Sql, sql } from '../core/database/database.ts';
+import { facilitiesIn, maySee, type SupplierActor } from '../core/actor.ts';
+import { join, type Sql, sql } from '../core/database/database.ts';
 
-/** The cases that an actor may see and touch: of the own facilities, those of lines where their section is open. */
+/** The cases that an actor may see and touch: of the own facilities, those of lines that the actor sees as well. */
 export function ownCases(actor: SupplierActor): Sql {
-  const { supplierId, facilityIds } = actor;
-  const kinds = orderKindNames.filter((kind) => maySee(actor, lineKinds[kind].section));
-  return sql`discrepancies.supplier_id = ${supplierId} AND discrepancies.company_id = ANY(${facilityIds}::integer[])
-    AND (discrepancies.record_kind IS NULL OR discrepancies.record_kind = ANY(${kinds}::text[]))`;
+  const ofLines = orderKindNames
+    .filter((kind) => maySee(actor, lineKinds[kind].section))
+    .map(
+      (kind) => sql`(discrepancies.record_kind = ${kind}
+        AND discrepancies.company_id = ANY(${facilitiesIn(actor, lineKinds[kind].section)}::integer[]))`,
+    );
+  return sql`discrepancies.supplier_id = ${actor.supplierId}
+    AND discrepancies.company_id = ANY(${actor.facilityIds as number[]}::integer[])
+    AND (${join([sql`discrepancies.record_kind IS NULL`, ...ofLines], ' OR ')})`;
 }
 
 export function ownCase(actor: SupplierActor, vdfHeaderId: number): Sql {

@@ -4,7 +4,7 @@ import { lineRefusals } from '@portal/contract/lines/line-messages';
 import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
 import { maySee, type SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
-import type { Locked } from '../core/records/transition.ts';
+import { assertMayChangeLine, type Locked } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import type { LineArea, OrderLines } from './line-area.ts';
 import type { LineRecord } from './line-record.ts';
@@ -40,7 +40,8 @@ interface NamedLine {
 export interface LineRecords {
   /**
    * Finds the actor's line, whichever area it belongs to.
-   * @throws Refused with 403 where its section is not open to the actor, with 404 where the actor has no such line
+   * @throws Refused with 403 where its section is not open to the actor or the call needs more than the actor's right,
+   * with 404 where the actor has no such line
    */
   readonly findLine: (tx: Tx, actor: SupplierActor, lineItemId: number) => Promise<FoundLine>;
   /** As `findLine`, of the lines that one supplier works on. */
@@ -83,6 +84,7 @@ export function lineRecordsOf(areas: readonly LineArea[]): LineRecords {
     const found = await findInAreas(tx, ordersFirst, actor, lineItemId);
     if (!found) throw new Refused(lineRefusals.lineNotFound);
     assertOpen(found.area, actor);
+    assertMayChangeLine(actor, found.area.kind, found.line);
     return found;
   };
 

@@ -35,7 +35,7 @@ export function lineStore<Row extends LineRecord, S extends string = string, A e
   const ofAnybody = (lineItemId: number) => sql`${select} WHERE ${table}.line_item_id = ${lineItemId}`;
   return {
     find: (tx, actor, lineItemIds) => tx.many<Row>(ofActor(actor, lineItemIds)),
-    lock: (tx, actor, lineItemIds) => lockRows<Row>(tx, record, ofActor(actor, lineItemIds)),
+    lock: (tx, actor, lineItemIds) => lockRows<Row>(tx, record, ofActor(actor, lineItemIds), actor),
     findAny: (tx, lineItemId) => tx.one<Row>(ofAnybody(lineItemId)),
     lockAny: async (tx, lineItemId) => (await lockRows<Row>(tx, record, ofAnybody(lineItemId)))[0] ?? null,
   };

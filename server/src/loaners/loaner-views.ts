@@ -10,13 +10,14 @@ import {
 } from '@portal/contract/loaners/loaner-schemas';
 import { loanerStepFacts, loanerStepTitles } from '@portal/contract/loaners/loaner-timeline';
 import { repairMachine } from '@portal/contract/repairs/repair-machine';
-import { maySee, type SupplierActor } from '../core/actor.ts';
+import { facilitiesIn, maySee, type SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { blankOf } from '../core/http/blank.ts';
 import { gathered, type Pages } from '../core/http/pages.ts';
 import { attachmentSummariesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/notes/note-views.ts';
+import { withinRights } from '../lines/offers.ts';
 import { labelled, type ShownColumns, showsEveryWord } from '../lines/search/word-views.ts';
 import { type HistoryRead, historyOf, type TimelineWords, toTimeline } from '../lines/timeline-views.ts';
 import { ownLines, ownLoaners } from './loaner-policy.ts';
@@ -66,11 +67,12 @@ const newestFirst = sql`ORDER BY loaner_lines.date_created DESC, loaner_lines.li
 
 /** The lines of all six tabs, newest first. */
 export function listLoaners(tx: Tx, actor: SupplierActor, today: Today): Pages<LoanerRow> {
-  return rowsOf(tx, today, sql`SELECT ${lineColumns} FROM ${lineTables} WHERE ${ofTabs(actor)} ${newestFirst}`);
+  return rowsOf(tx, actor, today, sql`SELECT ${lineColumns} FROM ${lineTables} WHERE ${ofTabs(actor)} ${newestFirst}`);
 }
 
-async function* rowsOf(tx: Tx, today: Today, query: Sql): AsyncGenerator<LoanerRow[]> {
-  for await (const rows of tx.pages<RowRead>(query)) yield rows.map((row) => toRow(row, today));
+async function* rowsOf(tx: Tx, actor: SupplierActor, today: Today, query: Sql): AsyncGenerator<LoanerRow[]> {
+  const limited = withinRights(actor, 'loaner');
+  for await (const rows of tx.pages<RowRead>(query)) yield rows.map((row) => limited(toRow(row, today)));
 }
 
 const statusLabels = Object.fromEntries(
@@ -111,7 +113,7 @@ export function searchLoaners(
     SELECT ${lineColumns} FROM ${lineTables}
     WHERE ${ofTabs(actor)} AND ${showsEveryWord(words, shown, actor.timeZoneId)}
     ${newestFirst} LIMIT ${limit} OFFSET ${start}`;
-  return gathered(rowsOf(tx, today, found));
+  return gathered(rowsOf(tx, actor, today, found));
 }
 
 /** A loaner order as people name it. */
@@ -156,7 +158,7 @@ function repairOf(actor: SupplierActor): Sql {
       'status', r.status)
     FROM repair_lines r JOIN repair_orders o USING (order_id, company_id)
     WHERE r.line_item_id = coalesce(loaner_lines.repair_line_item_id, ${repairOfBid})
-      AND r.supplier_id = ${actor.supplierId} AND r.company_id = ANY(${actor.facilityIds}::integer[]))`;
+      AND r.supplier_id = ${actor.supplierId} AND r.company_id = ANY(${facilitiesIn(actor, 'repairs')}::integer[]))`;
 }
 
 const detailColumns = (actor: SupplierActor) => sql`
@@ -178,7 +180,8 @@ export async function getLoaner(tx: Tx, actor: SupplierActor, name: LoanerName, 
       SELECT loaners.order_id FROM loaners WHERE ${ownLoaners(actor)} AND ${named(name)} loaners.date_created DESC,
         loaners.order_id DESC LIMIT 1)
     ORDER BY loaner_lines.company_id, loaner_lines.line_item_id`);
-  const lineItems = rows.map((row) => toLine(row, today));
+  const limited = withinRights(actor, 'loaner');
+  const lineItems = rows.map((row) => limited(toLine(row, today)));
   const [first] = rows;
   return first ? Object.assign(headOf(first, today), { lineItems }) : null;
 }

@@ -1,9 +1,10 @@
-import type { SupplierActor } from '../core/actor.ts';
+import { facilitiesIn, type SupplierActor } from '../core/actor.ts';
 import { type Sql, sql } from '../core/database/database.ts';
 
 /** The order lines that an actor may see and touch: those of the actor's facilities. */
-export function ownLines({ supplierId, facilityIds }: SupplierActor): Sql {
-  return sql`order_lines.supplier_id = ${supplierId} AND order_lines.company_id = ANY(${facilityIds}::integer[])`;
+export function ownLines(actor: SupplierActor): Sql {
+  return sql`order_lines.supplier_id = ${actor.supplierId}
+    AND order_lines.company_id = ANY(${facilitiesIn(actor, 'orders')}::integer[])`;
 }
 
 export function ownLine(actor: SupplierActor, lineItemId: number): Sql {
@@ -11,6 +12,7 @@ export function ownLine(actor: SupplierActor, lineItemId: number): Sql {
 }
 
 /** The orders that the actor's facilities have lines of. */
-export function ownOrders({ supplierId, facilityIds }: SupplierActor): Sql {
-  return sql`orders.supplier_id = ${supplierId} AND orders.company_id = ANY(${facilityIds}::integer[])`;
+export function ownOrders(actor: SupplierActor): Sql {
+  return sql`orders.supplier_id = ${actor.supplierId}
+    AND orders.company_id = ANY(${facilitiesIn(actor, 'orders')}::integer[])`;
 }

@@ -19,6 +19,7 @@ import { gathered, type Pages } from '../core/http/pages.ts';
 import { attachmentSummariesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/notes/note-views.ts';
+import { withinRights } from '../lines/offers.ts';
 import { labelled, type ShownColumns, showsEveryWord } from '../lines/search/word-views.ts';
 import { type HistoryRead, historyOf, type TimelineWords, toTimeline } from '../lines/timeline-views.ts';
 import { ownLines, ownOrders } from './order-policy.ts';
@@ -70,11 +71,12 @@ const newestFirst = sql`ORDER BY order_lines.date_entered DESC, order_lines.line
  * @param today plain date in the actor's zone
  */
 export function listOrders(tx: Tx, actor: SupplierActor, today: string): Pages<OrderRow> {
-  return rowsOf(tx, today, sql`SELECT ${lineColumns} FROM ${lineTables} WHERE ${ofTabs(actor)} ${newestFirst}`);
+  return rowsOf(tx, actor, today, sql`SELECT ${lineColumns} FROM ${lineTables} WHERE ${ofTabs(actor)} ${newestFirst}`);
 }
 
-async function* rowsOf(tx: Tx, today: string, query: Sql): AsyncGenerator<OrderRow[]> {
-  for await (const rows of tx.pages<RowRead>(query)) yield rows.map((row) => toRow(row, today));
+async function* rowsOf(tx: Tx, actor: SupplierActor, today: string, query: Sql): AsyncGenerator<OrderRow[]> {
+  const limited = withinRights(actor, 'order');
+  for await (const rows of tx.pages<RowRead>(query)) yield rows.map((row) => limited(toRow(row, today)));
 }
 
 const statusLabels = Object.fromEntries(
@@ -117,7 +119,7 @@ export function searchOrderLines(
     SELECT ${lineColumns} FROM ${lineTables}
     WHERE ${ofTabs(actor)} AND ${showsEveryWord(words, shown, actor.timeZoneId)}
     ${newestFirst} LIMIT ${limit} OFFSET ${start}`;
-  return gathered(rowsOf(tx, today, found));
+  return gathered(rowsOf(tx, actor, today, found));
 }
 
 /** An order as people name it. */
@@ -176,8 +178,9 @@ export async function getOrder(tx: Tx, actor: SupplierActor, name: OrderName, to
       SELECT orders.order_id FROM orders WHERE ${ownOrders(actor)} AND ${named(name)} orders.date_entered DESC,
         orders.order_id DESC LIMIT 1)
     ORDER BY order_lines.company_id, order_lines.sort_order, order_lines.line_item_id`);
+  const limited = withinRights(actor, 'order');
   const [first] = rows;
-  return first ? Object.assign(headOf(first), { lineItems: rows.map((row) => toLine(row, today)) }) : null;
+  return first ? Object.assign(headOf(first), { lineItems: rows.map((row) => limited(toLine(row, today))) }) : null;
 }
 
 /** The fields of an order and of its lines, and what the database gives beside them. */

@@ -1,9 +1,10 @@
-import type { SupplierActor } from '../core/actor.ts';
+import { facilitiesIn, type SupplierActor } from '../core/actor.ts';
 import { type Sql, sql } from '../core/database/database.ts';
 
 /** The repair lines that an actor may see and touch: those of the actor's facilities. */
-export function ownRepairs({ supplierId, facilityIds }: SupplierActor): Sql {
-  return sql`repair_lines.supplier_id = ${supplierId} AND repair_lines.company_id = ANY(${facilityIds}::integer[])`;
+export function ownRepairs(actor: SupplierActor): Sql {
+  return sql`repair_lines.supplier_id = ${actor.supplierId}
+    AND repair_lines.company_id = ANY(${facilitiesIn(actor, 'repairs')}::integer[])`;
 }
 
 export function ownRepair(actor: SupplierActor, lineItemId: number): Sql {
@@ -11,6 +12,7 @@ export function ownRepair(actor: SupplierActor, lineItemId: number): Sql {
 }
 
 /** The repair orders that the actor's facilities have lines of. */
-export function ownRepairOrders({ supplierId, facilityIds }: SupplierActor): Sql {
-  return sql`repair_orders.supplier_id = ${supplierId} AND repair_orders.company_id = ANY(${facilityIds}::integer[])`;
+export function ownRepairOrders(actor: SupplierActor): Sql {
+  return sql`repair_orders.supplier_id = ${actor.supplierId}
+    AND repair_orders.company_id = ANY(${facilitiesIn(actor, 'repairs')}::integer[])`;
 }

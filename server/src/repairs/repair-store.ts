@@ -50,7 +50,7 @@ export async function lockRepair(
   lineItemId: number,
 ): Promise<Locked<RepairLineRecord> | null> {
   const own = sql`${selectRecord} WHERE ${ownRepair(actor, lineItemId)}`;
-  const [line] = await lockRows<RepairLineRecord>(tx, repairKind, own);
+  const [line] = await lockRows<RepairLineRecord>(tx, repairKind, own, actor);
   return line ?? null;
 }
 

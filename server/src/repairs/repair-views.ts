@@ -16,6 +16,7 @@ import { gathered, type Pages } from '../core/http/pages.ts';
 import { attachmentSummariesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/notes/note-views.ts';
+import { withinRights } from '../lines/offers.ts';
 import { labelled, type ShownColumns, showsEveryWord } from '../lines/search/word-views.ts';
 import { type HistoryRead, historyOf, type TimelineWords, toTimeline } from '../lines/timeline-views.ts';
 import { quotesOf } from './quote-views.ts';
@@ -79,17 +80,23 @@ const newestFirst = sql`ORDER BY repair_lines.date_created DESC, repair_lines.li
  * @param today plain date in the actor's zone
  */
 export function listRepairs(tx: Tx, actor: SupplierActor, today: string): Pages<RepairRow> {
-  return rowsOf(tx, today, sql`SELECT ${repairColumns} FROM ${repairTables} WHERE ${ofTabs(actor)} ${newestFirst}`);
+  return rowsOf(
+    tx,
+    actor,
+    today,
+    sql`SELECT ${repairColumns} FROM ${repairTables} WHERE ${ofTabs(actor)} ${newestFirst}`,
+  );
 }
 
 /** One line in whatever state; none where the actor has no such line. */
 export function listRepair(tx: Tx, actor: SupplierActor, lineItemId: number, today: string): Promise<RepairRow[]> {
   const one = sql`SELECT ${repairColumns} FROM ${repairTables} WHERE ${ownRepair(actor, lineItemId)}`;
-  return gathered(rowsOf(tx, today, one));
+  return gathered(rowsOf(tx, actor, today, one));
 }
 
-async function* rowsOf(tx: Tx, today: string, query: Sql): AsyncGenerator<RepairRow[]> {
-  for await (const rows of tx.pages<RepairRead>(query)) yield rows.map((row) => toRow(row, today));
+async function* rowsOf(tx: Tx, actor: SupplierActor, today: string, query: Sql): AsyncGenerator<RepairRow[]> {
+  const limited = withinRights(actor, 'repair');
+  for await (const rows of tx.pages<RepairRead>(query)) yield rows.map((row) => limited(toRow(row, today)));
 }
 
 const statusLabels = Object.fromEntries(
@@ -134,7 +141,7 @@ export function searchRepairs(
     SELECT ${repairColumns} FROM ${repairTables}
     WHERE ${ofTabs(actor)} AND ${showsEveryWord(words, shown, actor.timeZoneId)}
     ${newestFirst} LIMIT ${limit} OFFSET ${start}`;
-  return gathered(rowsOf(tx, today, found));
+  return gathered(rowsOf(tx, actor, today, found));
 }
 
 /** A repair as people name it. */
@@ -187,8 +194,9 @@ export async function getRepair(tx: Tx, actor: SupplierActor, name: RepairName, 
       SELECT repair_orders.order_id FROM repair_orders WHERE ${ownRepairOrders(actor)}
         AND ${named(name)} repair_orders.date_created DESC, repair_orders.order_id DESC LIMIT 1)
     ORDER BY repair_lines.company_id, repair_lines.line_item_id`);
+  const limited = withinRights(actor, 'repair');
   const [first] = rows;
-  return first ? Object.assign(headOf(first), { lineItems: rows.map((row) => toLine(row, today)) }) : null;
+  return first ? Object.assign(headOf(first), { lineItems: rows.map((row) => limited(toLine(row, today))) }) : null;
 }
 
 /** The fields of a repair and of its lines, and what the database gives beside them. */

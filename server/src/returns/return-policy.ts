@@ -1,9 +1,10 @@
-import type { SupplierActor } from '../core/actor.ts';
+import { facilitiesIn, type SupplierActor } from '../core/actor.ts';
 import { type Sql, sql } from '../core/database/database.ts';
 
 /** The exchanges and returns that an actor may see and touch: those of the actor's facilities. */
-export function ownReturns({ supplierId, facilityIds }: SupplierActor): Sql {
-  return sql`returns.supplier_id = ${supplierId} AND returns.company_id = ANY(${facilityIds}::integer[])`;
+export function ownReturns(actor: SupplierActor): Sql {
+  return sql`returns.supplier_id = ${actor.supplierId}
+    AND returns.company_id = ANY(${facilitiesIn(actor, 'returns')}::integer[])`;
 }
 
 export function ownReturn(actor: SupplierActor, lineItemId: number): Sql {

@@ -66,13 +66,19 @@ export async function lockReturn(
     tx,
     returnKind,
     sql`${selectRecord} WHERE ${ownReturn(actor, lineItemId)}`,
+    actor,
   );
   return line ?? null;
 }
 
 /** The actor's, by the number of its RGA, locked. */
 export async function lockRga(tx: Tx, actor: SupplierActor, rgaId: number): Promise<Locked<ReturnRecord> | null> {
-  const [line] = await lockRows<ReturnRecord>(tx, returnKind, sql`${selectRecord} WHERE ${ownRga(actor, rgaId)}`);
+  const [line] = await lockRows<ReturnRecord>(
+    tx,
+    returnKind,
+    sql`${selectRecord} WHERE ${ownRga(actor, rgaId)}`,
+    actor,
+  );
   return line ?? null;
 }
 

@@ -5,13 +5,14 @@ import { returnMachine } from '@portal/contract/returns/return-machine';
 import { type Return, type ReturnLine, type ReturnRow, returnLineReply } from '@portal/contract/returns/return-schemas';
 import { returnTabStatuses } from '@portal/contract/returns/return-tabs';
 import { returnStepFacts, returnStepTitles } from '@portal/contract/returns/return-timeline';
-import type { SupplierActor } from '../core/actor.ts';
+import { facilitiesIn, type SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { blankOf } from '../core/http/blank.ts';
 import { gathered, type Pages } from '../core/http/pages.ts';
 import { attachmentSummariesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/notes/note-views.ts';
+import { withinRights } from '../lines/offers.ts';
 import { labelled, type ShownColumns, showsEveryWord } from '../lines/search/word-views.ts';
 import { type HistoryRead, historyOf, toTimeline } from '../lines/timeline-views.ts';
 import { ownReturns } from './return-policy.ts';
@@ -59,11 +60,12 @@ const newestFirst = sql`ORDER BY returns.date_entered DESC, returns.line_item_id
 
 /** The exchanges and returns of all six tabs, newest first. */
 export function listReturns(tx: Tx, actor: SupplierActor, reader: Reader): Pages<ReturnRow> {
-  return rowsOf(tx, reader, sql`SELECT ${rowColumns} FROM ${rowTables} WHERE ${ofTabs(actor)} ${newestFirst}`);
+  return rowsOf(tx, actor, reader, sql`SELECT ${rowColumns} FROM ${rowTables} WHERE ${ofTabs(actor)} ${newestFirst}`);
 }
 
-async function* rowsOf(tx: Tx, reader: Reader, query: Sql): AsyncGenerator<ReturnRow[]> {
-  for await (const rows of tx.pages<RowRead>(query)) yield rows.map((row) => toRow(row, reader));
+async function* rowsOf(tx: Tx, actor: SupplierActor, reader: Reader, query: Sql): AsyncGenerator<ReturnRow[]> {
+  const limited = withinRights(actor, 'return');
+  for await (const rows of tx.pages<RowRead>(query)) yield rows.map((row) => limited(toRow(row, reader)));
 }
 
 /** What the list shows of a line: its columns, those hidden at first included, and its state in words. */
@@ -104,7 +106,7 @@ export function searchReturns(
     SELECT ${rowColumns} FROM ${rowTables}
     WHERE ${ofTabs(actor)} AND ${showsEveryWord(words, shownTo(reader), actor.timeZoneId)}
     ${newestFirst} LIMIT ${limit} OFFSET ${start}`;
-  return gathered(rowsOf(tx, reader, found));
+  return gathered(rowsOf(tx, actor, reader, found));
 }
 
 /** An order as people name it. */
@@ -136,17 +138,22 @@ export async function getReturn(tx: Tx, actor: SupplierActor, name: OrderName, r
     SELECT ${rowColumns}, ${detailColumns} FROM ${rowTables}
     WHERE ${ownReturns(actor)} AND returns.order_id = (
       SELECT named.order_id FROM returns AS named
-      WHERE named.supplier_id = ${actor.supplierId} AND named.company_id = ANY(${actor.facilityIds as number[]}::integer[])
+      WHERE named.supplier_id = ${actor.supplierId} AND named.company_id = ANY(${facilitiesIn(actor, 'returns')}::integer[])
         AND ${named(name)} named.date_entered DESC, named.order_id DESC LIMIT 1)
     ORDER BY returns.company_id, returns.date_entered, returns.line_item_id`);
+  const limited = withinRights(actor, 'return');
   const [first] = rows;
-  return first ? toReturn(first, rows, reader) : null;
+  return first
+    ? toReturn(
+        first,
+        rows.map((row) => limited(toLine(row, reader))),
+      )
+    : null;
 }
 
 function toReturn(
   { orderId, orderNumber, displayPo, companyId, company }: DetailRead,
-  rows: readonly DetailRead[],
-  reader: Reader,
+  lineItems: ReturnLine[],
 ): Return {
   return {
     orderId,
@@ -155,7 +162,7 @@ function toReturn(
     companyId,
     company,
     statusType: orderKinds.return.statusType,
-    lineItems: rows.map((row) => toLine(row, reader)),
+    lineItems,
   };
 }
 

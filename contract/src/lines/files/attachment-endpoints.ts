@@ -42,6 +42,7 @@ const addImageExample: AddImage = {
 
 export const addImage = endpoint({
   ...ofLine,
+  needs: 'act',
   id: 'addImage',
   method: 'POST',
   path: '/order/image',

@@ -54,6 +54,7 @@ const addRefusals = [
 
 export const addAttachment = endpoint({
   ...ofLine,
+  needs: 'act',
   id: 'addAttachment',
   method: 'POST',
   path: '/order/{lineItemId}/attachment',
@@ -70,6 +71,7 @@ export const addAttachment = endpoint({
 
 export const addAttachments = endpoint({
   ...ofLine,
+  needs: 'act',
   id: 'addAttachments',
   method: 'POST',
   path: '/order/{lineItemId}/attachments',

@@ -23,6 +23,7 @@ export const lineNoteBody = z.object({
 export const addLineNote = endpoint({
   area: 'lines',
   access: 'supplier',
+  needs: 'act',
   id: 'addLineNote',
   method: 'POST',
   path: '/order/note',

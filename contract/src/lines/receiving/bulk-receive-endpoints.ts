@@ -4,7 +4,14 @@ import { type BulkReceive, type BulkRma, bulkReceiveBody, bulkRmaBody } from './
 import { alreadyReceived } from './receive-messages.ts';
 
 // The section is the one of each line, which only the service knows.
-const ofLines = { area: 'lines', access: 'supplier', method: 'POST', reply: bulkReply, refusals: [] } as const;
+const ofLines = {
+  area: 'lines',
+  access: 'supplier',
+  needs: 'act',
+  method: 'POST',
+  reply: bulkReply,
+  refusals: [],
+} as const;
 
 const receiveExample: BulkReceive = {
   lines: [

@@ -60,6 +60,7 @@ const receiptExample: Receipt = {
 
 export const receiveLine = endpoint({
   ...ofLine,
+  needs: 'act',
   id: 'receiveLine',
   method: 'POST',
   path: '/order/receive',
@@ -84,6 +85,7 @@ export const receiveLine = endpoint({
 
 export const provideRma = endpoint({
   ...ofLine,
+  needs: 'act',
   id: 'provideRma',
   method: 'POST',
   path: '/order/rma',

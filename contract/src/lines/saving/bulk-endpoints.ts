@@ -3,7 +3,7 @@ import { lineRefusals } from '../line-messages.ts';
 import { type Bulk, type BulkLine, bulkBody, bulkReply } from './bulk-schemas.ts';
 
 // The section is the one of each line, which only the service knows.
-const ofLines = { area: 'lines', access: 'supplier', method: 'POST' } as const;
+const ofLines = { area: 'lines', access: 'supplier', needs: 'act', method: 'POST' } as const;
 
 const bodyExample: Bulk = {
   lines: [

@@ -39,6 +39,7 @@ const saveShipDateExample: SaveShipDate = {
 const ofLines = {
   area: 'lines',
   access: 'supplier',
+  needs: 'act',
   method: 'POST',
   status: 201,
   reply: linesSavedReply,

@@ -16,6 +16,7 @@ import { searchBody } from './search-schemas.ts';
 const search = {
   area: 'lines',
   access: 'supplier',
+  needs: 'see',
   id: 'searchOrders',
   method: 'POST',
   path: '/order/search',
@@ -59,6 +60,7 @@ export const searchHistory = endpoint({ ...search, reply: z.array(historyRowRepl
 export const countOrders = endpoint({
   area: 'lines',
   access: 'supplier',
+  needs: 'see',
   id: 'countOrders',
   method: 'POST',
   path: '/order/search/count',

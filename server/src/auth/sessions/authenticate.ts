@@ -1,6 +1,6 @@
 import { ianaZone } from '@portal/contract/lookups/lookups-time-zones';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../core/actor.ts';
+import { type Actor, menuWithin } from '../../core/actor.ts';
 import { together } from '../../core/database/together.ts';
 import type { Authenticate, FindMarketplace } from '../../core/http/api.ts';
 import { portalTimeZone } from '../../core/portal-time.ts';
@@ -42,6 +42,8 @@ function actorFrom(found: SessionActor): Actor {
   const timeZoneId = ianaZone(found.timeZoneId) ?? portalTimeZone;
   const common = { userId, sessionId, name: `${found.firstName} ${found.lastName}`, isAdmin, timeZoneId };
   if (supplierId === null) return { ...common, kind: 'employee', mustSetUpSecondFactor: found.mustSetUpSecondFactor };
-  const { facilityIds, menu, impersonatorUserId } = found;
-  return { ...common, kind: 'supplier', supplierId, facilityIds, menu: menu ?? {}, impersonatorUserId };
+  const { facilityIds, menu, limits, impersonatorUserId } = found;
+  const actor = { ...common, kind: 'supplier', supplierId, facilityIds, menu: menu ?? {}, impersonatorUserId } as const;
+  if (!limits) return actor;
+  return { ...actor, limits, menu: menuWithin(actor.menu, limits, facilityIds) };
 }

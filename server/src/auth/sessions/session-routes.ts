@@ -7,7 +7,7 @@ import { Refused } from '../../core/refused.ts';
 import { findSessionFacts, findSessionUser, type SessionFacts, type SessionUser } from './session-views.ts';
 
 function sessionReplyOf(facts: SessionFacts, actor: UserActor, impersonator: SessionUser | null): SessionReply {
-  const { supplierId, isEmployee, defaultRefreshRate: minutes, menu, facilities, selectedFacility, ...rest } = facts;
+  const { supplierId, isEmployee, defaultRefreshRate: minutes, facilities, selectedFacility, ...rest } = facts;
   const selected = facilities.find(({ companyId }) => companyId === selectedFacility) ?? facilities[0];
   const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
   return {
@@ -20,7 +20,8 @@ function sessionReplyOf(facts: SessionFacts, actor: UserActor, impersonator: Ses
     defaultViewType: 'Grid',
     facilities,
     selectedFacility: selected?.companyId ?? null,
-    menu: menu ?? {},
+    menu: actor.kind === 'supplier' ? actor.menu : {},
+    limits: (actor.kind === 'supplier' && actor.limits) || {},
     beingImpersonated: impersonator !== null,
     mustSetUpSecondFactor: actor.kind === 'employee' && actor.mustSetUpSecondFactor,
     impersonator: impersonator && {

@@ -1,4 +1,5 @@
 import { selectedFacilityProperty } from '@portal/contract/company/company-values';
+import type { UserRights } from '@portal/contract/core/rights';
 import { mfaProperty } from '@portal/contract/profile/mfa-messages';
 import type { YesNo } from '../../core/actor.ts';
 import { type Sql, sql, type Tx } from '../../core/database/database.ts';
@@ -42,6 +43,12 @@ export function findUserByLogin(tx: Tx, userId: number | null, key: string): Pro
 const ownFacilities = sql`FROM facilities f WHERE f.supplier_id = u.supplier_id
   AND (u.facility_ids IS NULL OR f.company_id = ANY (u.facility_ids))`;
 
+/** What a user is limited to, by section and facility; null where nothing is. */
+const limits = sql`(
+  SELECT json_object_agg(section, facilities) FROM (
+    SELECT section, json_object_agg(company_id, level) AS facilities FROM user_rights r WHERE r.user_id = u.user_id
+    GROUP BY section) AS limited)`;
+
 /** The user behind a session that still holds, with all that decides about rights. */
 export interface SessionActor {
   readonly sessionId: string;
@@ -54,6 +61,7 @@ export interface SessionActor {
   readonly supplierId: number | null;
   readonly menu: Record<string, YesNo> | null;
   readonly facilityIds: number[];
+  readonly limits: UserRights | null;
   readonly mustSetUpSecondFactor: boolean;
   /** The employee who acts as this user; null for the user. */
   readonly impersonatorUserId: number | null;
@@ -79,7 +87,7 @@ export function findSessionActors(tx: Tx, sessionIds: readonly string[], now: Da
   return tx.many(sql`
     SELECT e.session_id AS "sessionId", u.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       u.is_employee AS "isEmployee", u.is_admin AS "isAdmin", u.time_zone_id AS "timeZoneId",
-      u.supplier_id AS "supplierId", s.menu, ARRAY(SELECT f.company_id ${ownFacilities} ORDER BY 1) AS "facilityIds",
+      u.supplier_id AS "supplierId", s.menu, ARRAY(SELECT f.company_id ${ownFacilities} ORDER BY 1) AS "facilityIds", ${limits} AS limits,
       ${mustSetUpSecondFactor} AS "mustSetUpSecondFactor", i.user_id AS "impersonatorUserId"
     FROM sessions e JOIN users u USING (user_id) LEFT JOIN suppliers s USING (supplier_id) ${impersonator}
     WHERE e.session_id = ANY(${sessionIds}::uuid[]) AND ${holds(now)}`);
@@ -112,7 +120,6 @@ export interface SessionFacts extends Omit<SessionUser, 'isActive'> {
   /** The one that the user has chosen to work on; null while there was no choice. */
   readonly selectedFacility: number | null;
   readonly companyName: string | null;
-  readonly menu: Record<string, YesNo> | null;
   readonly facilities: { companyId: number; name: string }[];
 }
 
@@ -120,7 +127,7 @@ export interface SessionFacts extends Omit<SessionUser, 'isActive'> {
 export function findSessionFacts(tx: Tx, userId: number): Promise<SessionFacts | null> {
   return tx.one(sql`
     SELECT ${userColumns}, u.default_home_page AS "defaultHomePage",
-      u.default_refresh_rate AS "defaultRefreshRate", s.name AS "companyName", s.menu,
+      u.default_refresh_rate AS "defaultRefreshRate", s.name AS "companyName",
       EXISTS (SELECT 1 FROM user_properties p WHERE p.user_id = u.user_id AND p.name = ${mfaProperty} AND p.value = 'Y')
         AS "mfaOptIn",
       (SELECT p.value::integer FROM user_properties p WHERE p.user_id = u.user_id AND p.name = ${selectedFacilityProperty})

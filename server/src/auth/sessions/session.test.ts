@@ -35,6 +35,7 @@ describe('GET /api/session', () => {
       facilities: [{ companyId: 7002, name: 'Acme Austin' }],
       selectedFacility: 7002,
       menu: { '122': 'Y', '123': 'N' },
+      limits: {},
       mfaOptIn: false,
       beingImpersonated: false,
       mustSetUpSecondFactor: false,

@@ -80,7 +80,7 @@ function registerRoute(
       const input = parseInput(endpoint, request);
       const userAgent = request.headers['user-agent'] ?? null;
       const origin: Origin = { ip: request.ip, requestId: request.id, userAgent };
-      const context = { ...input, actor: request.actor, services, now: services.now(), origin };
+      const context = { ...input, actor: asksFor(endpoint, request.actor), services, now: services.now(), origin };
       const result = route.isBare
         ? await route.handle({ ...context, request, reply })
         : await inTransaction(route, serialise, context, request);
@@ -148,6 +148,11 @@ function isBarredBySecondFactor(endpoint: AnyEndpoint, actor: Actor | null): boo
 
 function isImpersonated(actor: Actor | null): boolean {
   return actor?.kind === 'supplier' && actor.impersonatorUserId !== null;
+}
+
+/** The actor with what this call needs of the rights, which is held against each record that the call changes. */
+function asksFor({ method, needs = method === 'GET' ? 'see' : 'act' }: AnyEndpoint, actor: Actor | null): Actor | null {
+  return actor?.kind === 'supplier' && actor.limits ? { ...actor, needs } : actor;
 }
 
 function assertMayCall(endpoint: AnyEndpoint, actor: Actor | null): void {

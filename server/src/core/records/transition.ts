@@ -1,6 +1,8 @@
 import type { EventType } from '@portal/contract/core/event-type';
 import { type Machine, mayAct } from '@portal/contract/core/machine';
+import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
 import type { z } from 'zod';
+import { type Actor, assertMayChange } from '../actor.ts';
 import { empty, join, type Sql, sql, type Tx } from '../database/database.ts';
 import { Refused } from '../refused.ts';
 import { type ActionContext, writeAudit } from './audit.ts';
@@ -31,13 +33,35 @@ export type Locked<Row> = Row & { readonly [locked]: true };
 /**
  * The rows that `select` finds, locked. It holds the policy in its WHERE, and an order where it may find several, so that
  * two transactions that lock the same rows never wait for each other.
+ * @param actor a supplier user who is about to change them; null for whoever may touch all
+ * @throws Refused with 403 where the call needs more than the user's right to one of them
  */
-export function lockRows<Row>(
+export async function lockRows<Row extends Owned>(
   tx: Tx,
-  { table }: Pick<RecordKind<never, never>, 'table'>,
+  { machine: { name }, table }: LockedKind,
   select: Sql,
+  actor: Actor | null = null,
 ): Promise<Locked<Row>[]> {
-  return tx.many<Locked<Row>>(sql`${select} FOR UPDATE OF ${table}`);
+  const rows = await tx.many<Locked<Row>>(sql`${select} FOR UPDATE OF ${table}`);
+  if (actor) for (const row of rows) assertMayChangeLine(actor, name, row);
+  return rows;
+}
+
+interface Owned {
+  readonly companyId: number;
+}
+
+interface LockedKind {
+  readonly machine: { readonly name: string };
+  readonly table: Sql;
+}
+
+/**
+ * @param name of the machine, which is that of the kind of line
+ * @throws Refused with 403 where the call needs more than the actor's right to the line
+ */
+export function assertMayChangeLine(actor: Actor, name: string, { companyId }: Owned): void {
+  assertMayChange(actor, lineKinds[name as LineKind].section, companyId);
 }
 
 export interface TransitionRequest<A extends string> {
@@ -86,6 +110,7 @@ export async function transition<S extends string, A extends string>(
   request: TransitionRequest<A>,
 ): Promise<Stepped<S>> {
   const { status: from, lineItemId, supplierId } = row;
+  assertMayChangeLine(context.actor, kind.machine.name, row);
   assertMayAct(kind.machine, request.action, from);
   const to = kind.machine.actions[request.action].to ?? from;
   const more = request.set?.length ? sql`, ${join([...request.set], ', ')}` : empty;
@@ -114,6 +139,7 @@ export async function recordStep(
   row: RecordRow<string>,
   { action, details }: { action: string; details: object },
 ): Promise<void> {
+  assertMayChangeLine(context.actor, name, row);
   await writeHistory(context, name, row, { action, from: row.status, to: row.status, details });
   await auditRow(context, name, row, { action, after: details });
 }

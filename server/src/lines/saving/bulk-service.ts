@@ -3,6 +3,7 @@ import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { type SupplierActor, scopeOf } from '../../core/actor.ts';
 import type { Database, Tx } from '../../core/database/database.ts';
 import { once } from '../../core/http/idempotency.ts';
+import { assertMayChangeLine } from '../../core/records/transition.ts';
 import { Refused } from '../../core/refused.ts';
 import type { LineArea } from '../line-area.ts';
 import { assertOpen, type WorkingArea } from '../line-records.ts';
@@ -21,9 +22,15 @@ export interface BulkStep {
   readonly to: string;
 }
 
+interface LineOfBulk {
+  readonly lineItemId: number;
+  readonly companyId: number;
+  readonly status: string;
+}
+
 /** Lines of one kind, by their number, for one kind of bulk work. */
 export interface FoundForBulk<Sent> {
-  readonly records: ReadonlyMap<number, { readonly lineItemId: number; readonly status: string }>;
+  readonly records: ReadonlyMap<number, LineOfBulk>;
   /** What would be done to a line that is among these; changes nothing. @throws Refused where that cannot be done */
   readonly plan: (asked: Pick<Asked, 'actor' | 'now'>, sent: Sent) => BulkStep;
 }
@@ -59,7 +66,7 @@ export async function previewBulk<Sent extends SentLine, Part>(
   for (const { area, part } of work.areas(actor)) {
     const sentIds = sentLines.map(({ lineItemId }) => lineItemId).filter((lineItemId) => !known.has(lineItemId));
     const found = await work.find(part, tx, actor, sentIds);
-    for (const { lineItemId, status } of found.records.values()) known.set(lineItemId, { area, found, status });
+    for (const line of found.records.values()) known.set(line.lineItemId, { area, found, line });
   }
   return sentLines.map((sent) => previewLine(asked, known.get(sent.lineItemId), sent));
 }
@@ -67,7 +74,7 @@ export async function previewBulk<Sent extends SentLine, Part>(
 interface KnownLine<Sent> {
   readonly area: LineArea;
   readonly found: FoundForBulk<Sent>;
-  readonly status: string;
+  readonly line: LineOfBulk;
 }
 
 function previewLine<Sent extends SentLine>(
@@ -78,9 +85,10 @@ function previewLine<Sent extends SentLine>(
   try {
     if (!known) throw new Refused(lineRefusals.orderNotFound);
     assertOpen(known.area, asked.actor);
+    assertMayChangeLine(asked.actor, known.area.kind, known.line);
     return changed(sent, known.found.plan(asked, sent));
   } catch (error) {
-    return refusedLine(sent, known?.status ?? null, error);
+    return refusedLine(sent, known?.line.status ?? null, error);
   }
 }
 

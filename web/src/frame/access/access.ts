@@ -1,9 +1,10 @@
+import { seenFacilities } from '@portal/contract/core/rights';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { SiteSettingCode } from '@portal/contract/frame/setting-codes';
 import { orderKindNames, orderKinds } from '@portal/contract/lines/line-kinds';
 import type { Session } from '../../lib/session.ts';
 
-export type AccessSession = Pick<Session, 'isEmployee' | 'facilities' | 'menu'>;
+export type AccessSession = Pick<Session, 'isEmployee' | 'facilities' | 'menu'> & Partial<Pick<Session, 'limits'>>;
 
 /** What decides about access beside the session; empty while it is not known. */
 export interface PortalSettings {
@@ -39,6 +40,16 @@ const siteSwitches: Partial<Record<Gate, SiteSettingCode>> = {
   brandedEcommerce: 'brandedEcommerce',
 };
 
+/** The facilities whose profile the user may see. */
+export function profilesOf({ facilities, limits = {} }: AccessSession): AccessSession['facilities'] {
+  const seen = seenFacilities(
+    limits,
+    'companyProfile',
+    facilities.map(({ companyId }) => companyId),
+  );
+  return facilities.filter(({ companyId }) => seen.includes(companyId));
+}
+
 /**
  * As far as the session tells: a section of a supplier user is open with its menu setting and a facility, the history
  * with any of its sections.
@@ -48,7 +59,7 @@ export function isEnabled(session: AccessSession, gate: Gate): boolean {
   if (gate === 'employees') return session.isEmployee;
   if (gate === 'suppliers') return !session.isEmployee;
   // Whether the company has it switched on, its settings tell.
-  if (gate === 'companyProfile') return !session.isEmployee && session.facilities.length > 0;
+  if (gate === 'companyProfile') return !session.isEmployee && profilesOf(session).length > 0;
   if (gate === 'history') return historySections.some((section) => isEnabled(session, section));
   return session.facilities.length > 0 && session.menu[sections[gate].menuId] === 'Y';
 }
