@@ -44,7 +44,7 @@ const sharing = 'workspaces share the contract alone, as @portal/contract/...';
 const workspaces = ['contract', 'server', 'web', 'demo', 'bench', 'e2e'];
 const isTest = /\.(test|e2e)\.tsx?$|\/testing\//;
 /** Files of these names hold SQL; `core` holds what they are made of, and the column lists of several tables. */
-const holdsSql = /^server\/src\/core\/|-(store|views|policy)\.ts$/;
+const holdsSql = /^server\/src\/core\/|-(store|views|policy|facts)\.ts$/;
 const statusWriter = 'server/src/core/records/transition.ts';
 
 function placeOf(file) {

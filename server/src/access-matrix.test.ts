@@ -147,6 +147,8 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /order/find',
   ],
   section: [
+    'GET /insights/metrics/{metricId}',
+    'GET /insights/metrics/{metricId}/lines',
     'GET /bid',
     'GET /bid/{id}',
     'GET /bid/{id}/conditions',
@@ -235,7 +237,7 @@ beforeAll(async () => {
   await portal.send(
     {
       type: 'supplier.upserted',
-      data: sampleSupplier({ menu: { '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' } }),
+      data: sampleSupplier({ menu: { '98': 'Y', '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' } }),
     },
     { type: 'supplier.upserted', data: sampleSupplier(plain) },
     user(1, 'supplier', { supplierId: 700 }),

@@ -11,6 +11,7 @@ import { sweepFiles } from './core/files/kept-files.ts';
 import type { Route } from './core/http/route.ts';
 import type { AnyJobKind } from './core/jobs/background-jobs.ts';
 import type { DailyJob } from './core/jobs/jobs.ts';
+import type { SteadyJob } from './core/jobs/steady-jobs.ts';
 import { tidy } from './core/jobs/tidy.ts';
 import { mailJob } from './core/mail/mail.ts';
 import type { InboundHandlers } from './core/records/inbound.ts';
@@ -20,6 +21,7 @@ import { keepDiscrepancy } from './discrepancies/discrepancy-service.ts';
 import { discrepanciesOnToday } from './discrepancies/discrepancy-today.ts';
 import { frameRoutes } from './frame/frame-routes.ts';
 import type { ReadToday, TodaySource } from './frame/today/today-service.ts';
+import { insightArea } from './insights/insight-area.ts';
 import type { LineArea } from './lines/line-area.ts';
 import { lineEvents } from './lines/line-events.ts';
 import { lineRecordsOf } from './lines/line-records.ts';
@@ -42,6 +44,7 @@ interface Area {
   readonly onSupplier?: FollowSupplier;
   readonly dailyJobs?: readonly DailyJob[];
   readonly backgroundJobs?: readonly AnyJobKind[];
+  readonly steadyJobs?: readonly SteadyJob[];
 }
 
 interface Queue extends Area {
@@ -63,6 +66,7 @@ const areas: readonly Area[] = [
   { routes: profileRoutes },
   { routes: adminRoutes },
   companyArea,
+  insightArea,
   ...queues,
   { routes: lineRoutes(lines, { keepDiscrepancy }), events: lineEvents(lines) },
   { routes: discrepancyRoutes(lines), events: discrepancyEvents(lines) },
@@ -97,3 +101,6 @@ export const dailyJobs: readonly DailyJob[] = [
 
 /** What the portal does after the calls that asked for it. */
 export const backgroundJobs: readonly AnyJobKind[] = [mailJob, ...areas.flatMap((area) => area.backgroundJobs ?? [])];
+
+/** What the portal looks for again and again. */
+export const steadyJobs: readonly SteadyJob[] = areas.flatMap((area) => area.steadyJobs ?? []);

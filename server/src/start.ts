@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp, migrationsDirectory, sampleContent } from './app.ts';
-import { backgroundJobs, dailyJobs } from './areas.ts';
+import { backgroundJobs, dailyJobs, steadyJobs } from './areas.ts';
 import { openIdProvider } from './auth/provider/openid-provider.ts';
 import { isProviderMissing, providerMissingWarning } from './auth/provider/provider-switch.ts';
 import { openContent } from './content/open-content.ts';
@@ -14,6 +14,7 @@ import { folderFiles } from './core/files/files.ts';
 import { listen } from './core/http/listen.ts';
 import { startBackgroundJobs } from './core/jobs/background-jobs.ts';
 import { startDailyJobs } from './core/jobs/jobs.ts';
+import { startSteadyJobs } from './core/jobs/steady-jobs.ts';
 import { folderMailer } from './core/mail/folder-mailer.ts';
 import { smtpMailer } from './core/mail/smtp-mailer.ts';
 import { loadSecrets } from './core/secrets.ts';
@@ -92,6 +93,7 @@ async function startWork(app: FastifyInstance, services: Services, address: stri
   const { config } = services;
   if (await isProviderMissing(services)) app.log.warn(providerMissingWarning);
   const jobs = startDailyJobs(services, dailyJobs, (error) => app.log.error({ err: error }, 'daily job failed'));
+  const steady = startSteadyJobs(services, steadyJobs, (error) => app.log.error({ err: error }, 'steady job failed'));
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(path.join(config.dataDir, 'mail'));
   const background = startBackgroundJobs(
     { ...services, mailer, publicUrl: config.publicUrl ?? address },
@@ -102,7 +104,7 @@ async function startWork(app: FastifyInstance, services: Services, address: stri
   return {
     demo: config.isDemo ? startDemo(config, address) : null,
     stop: async () => {
-      await jobs.stop();
+      await Promise.all([jobs.stop(), steady.stop()]);
       await background.stop();
       mailer.close();
     },

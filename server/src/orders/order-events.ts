@@ -23,6 +23,7 @@ import {
 import { type OrderLineRecord, orderKind, orderStore } from './order-store.ts';
 
 type OrderAction = keyof typeof orderMachine.actions;
+type NewLine = InboundData<'order.created'>['lineItems'][number];
 
 const createOrder: ApplyEvent<InboundData<'order.created'>> = async (context, { data }) => {
   const { tx, now } = context;
@@ -37,10 +38,15 @@ const createOrder: ApplyEvent<InboundData<'order.created'>> = async (context, { 
   const lines = lineItems.map((line) => ({ ...line, followUpDate: followUpOf(line, enteredOn) }));
   const isNew = await insertLines(tx, { orderId, companyId, supplierId, dateEntered, status }, lines, now);
   if (isNew.length < lines.length) throw new Refused(marketplaceRefusals.recordExists);
-  for (const { lineItemId } of lines)
-    await recordCreation(context, orderKind, { lineItemId, supplierId, companyId, status });
+  for (const { lineItemId, ...line } of lines)
+    await recordCreation(context, orderKind, { lineItemId, supplierId, companyId, status }, promiseOf(line));
   return 'applied';
 };
+
+/** What history keeps of the ship date that a line came with: the first one that was given for it. */
+function promiseOf({ estimatedShipDate, shipDateReasonId }: Partial<NewLine>): OrderStepDetails | undefined {
+  return estimatedShipDate || shipDateReasonId ? { shipDateReasonId, estimatedShipDate } : undefined;
+}
 
 function followUpOf(
   { shipDateReasonId = null, estimatedShipDate = null }: { [Fact in keyof FollowUp]?: FollowUp[Fact] | undefined },

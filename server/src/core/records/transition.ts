@@ -122,14 +122,18 @@ export async function transition<S extends string, A extends string>(
   return { from, to };
 }
 
-/** Records the first state of a new row, which the caller has just inserted. */
+/**
+ * Records the first state of a new row, which the caller has just inserted.
+ * @param details what history keeps of it, for the timeline and for figures
+ */
 export async function recordCreation<S extends string, A extends string>(
   context: ActionContext,
   { machine: { name } }: RecordKind<S, A>,
   row: RecordRow<S>,
+  details?: object,
 ): Promise<void> {
-  await writeHistory(context, name, row, { action: 'create', from: null, to: row.status });
-  await auditRow(context, name, row, { action: 'create', after: { status: row.status } });
+  await writeHistory(context, name, row, { action: 'create', from: null, to: row.status, ...(details && { details }) });
+  await auditRow(context, name, row, { action: 'create', after: { status: row.status, ...details } });
 }
 
 /** Records what happened to a row without changing its status: a note, a file. */

@@ -1,0 +1,13 @@
+import { insightRoutes } from './insight-routes.ts';
+import { settleMarks } from './sums/settle.ts';
+
+export const insightArea = {
+  routes: insightRoutes,
+  steadyJobs: [
+    {
+      name: 'insights.settle',
+      everySeconds: 2,
+      run: ({ db }: { db: Parameters<typeof settleMarks>[0] }) => settleMarks(db),
+    },
+  ],
+};

@@ -1,0 +1,155 @@
+import { metricOf } from '@portal/contract/insights/metrics';
+import { type Database, everything, type Tx } from '../../core/database/database.ts';
+import { lineFacts } from '../facts/all-facts.ts';
+import type { LineFacts } from '../facts/line-facts.ts';
+import { binOf, bucketsOf } from './buckets.ts';
+import {
+  computeFacts,
+  type Fact,
+  findFacts,
+  type LineKey,
+  replaceFacts,
+  takeMarks,
+  tryToSettle,
+} from './fact-store.ts';
+import { findSums, type PartSum, type Sum, type SumKey, writeSums } from './sum-store.ts';
+
+const batchSize = 500;
+
+/**
+ * Brings facts and sums up to date with the lines that were marked, some hundreds of them in a transaction of their own:
+ * what is cut short is marked still. One node does it at a time.
+ * @returns whether there may be more
+ */
+export function settleMarks(db: Database): Promise<boolean> {
+  return db.write(everything, async (tx) => {
+    if (!(await tryToSettle(tx))) return false;
+    const lines = await takeMarks(tx, batchSize);
+    await settleLines(tx, lines);
+    return lines.length > 0;
+  });
+}
+
+async function settleLines(tx: Tx, lines: readonly LineKey[]): Promise<void> {
+  const changes = new Map<string, Change>();
+  for (const kind of lineFacts) {
+    const ofKind = lines.filter((line) => line.kind === kind.kind);
+    if (ofKind.length > 0) await settleKind(tx, kind, ofKind, changes);
+  }
+  await change(tx, changes);
+}
+
+async function settleKind(
+  tx: Tx,
+  kind: LineFacts,
+  lines: readonly LineKey[],
+  changes: Map<string, Change>,
+): Promise<void> {
+  const before = byLine(await findFacts(tx, kind.kind, lines));
+  const after = byLine(await computeFacts(tx, kind, lines));
+  const changed = lines.filter((line) => textOf(before.get(nameOf(line))) !== textOf(after.get(nameOf(line))));
+  if (changed.length === 0) return;
+  const ofChanged = (facts: ReadonlyMap<string, Fact[]>) => changed.flatMap((line) => facts.get(nameOf(line)) ?? []);
+  for (const fact of ofChanged(before)) add(changes, fact, -1);
+  for (const fact of ofChanged(after)) add(changes, fact, 1);
+  await replaceFacts(tx, kind.kind, changed, ofChanged(after));
+}
+
+const nameOf = ({ lineItemId, supplierId }: LineKey) => `${lineItemId} ${supplierId}`;
+
+function byLine(facts: readonly Fact[]): Map<string, Fact[]> {
+  const lines = new Map<string, Fact[]>();
+  for (const fact of facts) lines.set(nameOf(fact), [...(lines.get(nameOf(fact)) ?? []), fact]);
+  return lines;
+}
+
+/** The facts of a line, to be compared in whatever order they came. */
+function textOf(facts: readonly Fact[] = []): string {
+  const texts = facts.map(({ metric, companyId, at, isDay, cases, hits, value, parts, isLeftOut }) =>
+    JSON.stringify([metric, companyId, at, isDay, cases, hits, value, parts, isLeftOut]),
+  );
+  return texts.sort().join();
+}
+
+/** What is to be added to a sum. */
+interface Change {
+  readonly key: SumKey;
+  lines: number;
+  cases: number;
+  hits: number;
+  total: number;
+  readonly valueCounts: Map<string, number>;
+  readonly parts: Map<string, PartSum>;
+}
+
+/** Adds a fact to the sums of its buckets, or takes it away. */
+function add(changes: Map<string, Change>, fact: Fact, sign: 1 | -1): void {
+  if (fact.isLeftOut) return;
+  for (const bucket of bucketsOf(Date.parse(fact.at), fact.isDay)) {
+    const one = changeOf(changes, { ...keyOf(fact), level: bucket.level, at: new Date(bucket.at).toISOString() });
+    const total = sign * (fact.value ?? 0);
+    one.lines += sign;
+    one.cases += sign * fact.cases;
+    one.hits += sign * fact.hits;
+    // What counts in parts alone adds nothing to the mean.
+    if (fact.cases > 0) one.total += total;
+    if (fact.cases > 0 && fact.value !== null && hasMedian(fact)) addTo(one.valueCounts, `${binOf(fact.value)}`, sign);
+    for (const part of fact.parts) {
+      const [lines, hits, sum] = one.parts.get(part) ?? [0, 0, 0];
+      one.parts.set(part, [lines + sign, hits + sign * fact.hits, sum + total]);
+    }
+  }
+}
+
+function hasMedian({ metric }: Fact): boolean {
+  return metric !== 'shipped' && metricOf(metric).value === 'mean';
+}
+
+function keyOf({ metric, kind, companyId, supplierId, isDay }: Fact) {
+  return { metric, kind, companyId, supplierId, isDay };
+}
+
+function changeOf(changes: Map<string, Change>, key: SumKey): Change {
+  const name = textOfKey(key);
+  const known = changes.get(name);
+  if (known) return known;
+  const made = { key, lines: 0, cases: 0, hits: 0, total: 0, valueCounts: new Map(), parts: new Map() };
+  changes.set(name, made);
+  return made;
+}
+
+function textOfKey({ metric, kind, companyId, isDay, level, at }: SumKey): string {
+  return [metric, kind, companyId, isDay, level, at].join();
+}
+
+function addTo(counts: Map<string, number>, name: string, more: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + more);
+}
+
+async function change(tx: Tx, changes: ReadonlyMap<string, Change>): Promise<void> {
+  if (changes.size === 0) return;
+  const keys = [...changes.values()].map(({ key }) => key);
+  const kept = new Map((await findSums(tx, keys)).map((sum) => [textOfKey(sum), sum]));
+  await writeSums(
+    tx,
+    [...changes].map(([name, one]) => ({ ...one.key, ...summed(kept.get(name), one) })),
+  );
+}
+
+function summed(kept: Sum | undefined, more: Change): Sum {
+  const valueCounts = new Map(Object.entries(kept?.valueCounts ?? {}));
+  for (const [value, count] of more.valueCounts) addTo(valueCounts, value, count);
+  const parts = new Map(Object.entries(kept?.parts ?? {}));
+  for (const [part, [lines, hits, total]] of more.parts) {
+    const [keptLines, keptHits, keptTotal] = parts.get(part) ?? [0, 0, 0];
+    parts.set(part, [keptLines + lines, keptHits + hits, keptTotal + total]);
+  }
+  return {
+    lines: (kept?.lines ?? 0) + more.lines,
+    cases: (kept?.cases ?? 0) + more.cases,
+    hits: (kept?.hits ?? 0) + more.hits,
+    total: (kept?.total ?? 0) + more.total,
+    valueCounts: Object.fromEntries([...valueCounts].filter(([, count]) => count !== 0)),
+    parts: Object.fromEntries([...parts].filter(([, [lines]]) => lines !== 0)),
+  };
+}
