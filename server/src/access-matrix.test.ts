@@ -145,6 +145,8 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'POST /order/search/count',
     'GET /order/statuses',
     'GET /order/find',
+    // Which section depends on the report.
+    'POST /reporting-portal/embed',
   ],
   section: [
     'GET /insights/metrics/{metricId}',
@@ -177,6 +179,8 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /order/rga/{rgaId}/returnaddresses',
     'POST /order/rga/{rgaId}/rma',
     'GET /common/returndenyreasons',
+    'POST /reporting-portal/user-portal-widgets/reorder',
+    'GET /reporting-portal/workspace/{reportId}/powerbi-token-request',
   ],
   supplierAdmins: ['GET /company/impersonations'],
   employees: [
@@ -191,6 +195,16 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /admin/certifications/{reviewId}/document',
     'POST /admin/certifications/{reviewId}/accept',
     'POST /admin/certifications/{reviewId}/send-back',
+    'GET /reporting-portal/widgets',
+    'GET /reporting-portal/widgets/{ravenId}',
+    'POST /reporting-portal/widgets',
+    'PUT /reporting-portal/widgets/{ravenId}',
+    'DELETE /reporting-portal/widgets/{ravenId}',
+    'GET /reporting-portal/portals',
+    'GET /reporting-portal/portals/{ravenId}',
+    'POST /reporting-portal/portals',
+    'PUT /reporting-portal/portals/{ravenId}',
+    'DELETE /reporting-portal/portals/{ravenId}',
   ],
   chiefs: ['POST /setting', 'POST /admin/users/{userId}/second-factor/reset'],
   marketplace: [

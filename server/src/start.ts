@@ -21,6 +21,7 @@ import { loadSecrets } from './core/secrets.ts';
 import type { Services } from './core/services.ts';
 import { drawingThreads } from './documents/pdf-pool.ts';
 import { builtInAddresses } from './frame/addresses/built-in-addresses.ts';
+import { openReports } from './insights/reports/provider/open-reports.ts';
 
 /** A portal that listens. */
 export interface RunningPortal {
@@ -49,6 +50,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     content: openContent(config, sampleContent, now),
     identityProvider: config.identityProvider && openIdProvider(config.identityProvider),
     addresses: builtInAddresses,
+    reports: openReports(config, secrets),
     now,
   };
   const app = await createApp(services);

@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly needs?: Exclude<Right, 'none'>;
   /** Open to employees too who must set up two-step verification first and have not. */
   readonly isOpenBeforeSecondFactor?: boolean;
+  /** Open to a report's embed token as well, as far as that report goes. */
+  readonly isEmbeddable?: boolean;
   /** Users do this themselves alone: 403 for an employee who acts as one. */
   readonly isPersonal?: boolean;
   readonly params?: Params;

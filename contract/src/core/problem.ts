@@ -12,6 +12,8 @@ export const problemSchema = z.object({
     .array(z.object({ path: z.string(), code: z.string(), message: z.string() }))
     .optional()
     .describe('Broken field rules, e.g. path conditions[0].outrightCost'),
+  success: z.literal(false).optional().describe('Told by the calls whose answers have it'),
+  message: z.string().optional().describe('The same as detail, beside success'),
   currentStatus: z.string().optional().describe('On 409: the state that the record is in now'),
 });
 

@@ -6,6 +6,7 @@ import { metricLinesQuery, metricLinesReply, metricParams, metricReply, periodQu
 const inInsights = { area: 'insights', section: 'insights', access: 'supplier', method: 'GET', status: 200 } as const;
 const oneMetric = {
   ...inInsights,
+  isEmbeddable: true,
   params: metricParams,
   // A facility that is not the user's; one that does not exist.
   refusals: [coreRefusals.notFound],

@@ -87,7 +87,7 @@ export const orderMetrics = {
   'on-time-latest': {
     ...ofOrders,
     ...rate,
-    title: 'On time against latest date',
+    title: 'On-time against latest date',
     better: 'more',
     formula:
       'Lines shipped on or before the last estimated ship date given before shipping, divided by the lines shipped in the period that had one.',

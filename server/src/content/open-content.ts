@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Config, ConfigError } from '../core/config.ts';
+import type { Config } from '../core/config.ts';
 import type { Content } from '../core/content.ts';
+import { ConfigError } from '../core/start-error.ts';
 import { cachedContent } from './cached-content.ts';
 import { namesOf } from './content-publish.ts';
 import type { ContentSource } from './content-source.ts';

@@ -32,6 +32,8 @@ export interface SupplierActor {
   readonly limits?: UserRights;
   /** What the call that is under way needs of these rights, as its endpoint says; `act` where none is. */
   readonly needs?: Right;
+  /** The built-in report that is embedded, where its token asks; it answers nothing beyond that report. */
+  readonly embeddedReport?: string;
 }
 
 export interface EmployeeActor {

@@ -2,8 +2,10 @@ import path from 'node:path';
 import { administratorGroup } from '@portal/contract/auth/auth-values';
 import { z } from 'zod';
 import { programEndings } from './files/program-kinds.ts';
+import { origins, withoutSlash } from './origins.ts';
+import { type PowerBiConfig, powerBiOf, powerBiSettings } from './power-bi-config.ts';
 import { proxies } from './proxies.ts';
-import { StartError } from './start-error.ts';
+import { ConfigError } from './start-error.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -18,15 +20,6 @@ const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/database' })
   .nullable()
   .default(null);
-
-/** Addresses of sites, as a browser names where a page comes from. */
-const origins = z
-  .string()
-  .default('')
-  .transform((list) => list.split(/[\s,]+/).filter((site) => site !== ''))
-  .refine((sites) => sites.every((site) => URL.canParse(site) && new URL(site).origin === site), {
-    error: 'write addresses without a path, for example https://www.example.com https://intranet.example.com',
-  });
 
 const environment = z.object({
   NODE_ENV: z
@@ -81,8 +74,9 @@ const environment = z.object({
     .regex(/(^| )openid( |$)/, 'write scopes with spaces between them, openid among them')
     .default('openid profile email'),
   OIDC_ADMIN_GROUP: text(administratorGroup),
+  ...powerBiSettings,
   METRICS_TOKEN: z.string().min(16, 'write a token of at least 16 characters').nullable().default(null),
-  EMBEDDING_SITES: origins,
+  EMBEDDING_SITES: origins(''),
   CONTENT_URL: z
     .url({
       protocol: /^https?$/,
@@ -181,12 +175,11 @@ export interface Config {
   readonly features: { readonly forgotPages: boolean };
   /** Null: user names and passwords of the portal's own, whatever the site setting says. */
   readonly identityProvider: IdentityProviderConfig | null;
+  /** Null: the portal draws all reports itself. */
+  readonly powerBi: PowerBiConfig | null;
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
-
-/** A setting is missing or wrong; the message says what to write. */
-export class ConfigError extends StartError {}
 
 const demoMarketplaceKey = 'demo-marketplace-key';
 
@@ -232,6 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     refusedFileTypes: new Set(value.REFUSED_FILE_TYPES),
     features: { forgotPages: value.FEATURE_FORGOT_PAGES },
     identityProvider: identityProviderOf(value),
+    powerBi: powerBiOf(value),
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   };
@@ -283,8 +277,4 @@ function identityProviderOf(value: Environment): IdentityProviderConfig | null {
     callbackUrl: `${publicUrl}/login/callback`,
     signedOutUrl: `${publicUrl}/login`,
   };
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
 }

@@ -14,6 +14,8 @@ interface RefusedMore {
   /** On 409: the state that the record is in now. */
   readonly currentStatus?: string;
   readonly retryAfterSeconds?: number;
+  /** The call's answers say `success`, so this one says that it is none, with the sentence as `message`. */
+  readonly saysSuccess?: true;
 }
 
 /** Thrown by services and policies to refuse a call; one handler turns it into a problem document. */

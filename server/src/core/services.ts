@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Drawing } from './drawing.ts';
 import type { Files } from './files/files.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import type { ReportProvider } from './report-provider.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the server hands to routes; each outside service stands behind one small interface. */
@@ -17,6 +18,7 @@ export interface Services {
   readonly addresses: Addresses;
   /** Null: people sign in with passwords. */
   readonly identityProvider: IdentityProvider | null;
+  readonly reports: ReportProvider;
   readonly drawing: Drawing;
   /** The time of the request; given, so that tests can set it. */
   readonly now: () => Date;

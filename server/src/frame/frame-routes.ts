@@ -2,7 +2,6 @@ import type { Route } from '../core/http/route.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { companyRoutes } from './company-routes.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
-import { reportRoutes } from './report-routes.ts';
 import { settingRoutes } from './setting-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 import type { TodaySource } from './today/today-service.ts';
@@ -10,13 +9,5 @@ import { userRoutes } from './user-routes.ts';
 
 /** @param today what the areas show on Today, in the order of the menu */
 export function frameRoutes(today: readonly TodaySource[]): readonly Route[] {
-  return [
-    ...settingRoutes,
-    ...companyRoutes,
-    ...userRoutes,
-    ...todayRoutes(today),
-    ...policyRoutes,
-    ...addressRoutes,
-    ...reportRoutes,
-  ];
+  return [...settingRoutes, ...companyRoutes, ...userRoutes, ...todayRoutes(today), ...policyRoutes, ...addressRoutes];
 }

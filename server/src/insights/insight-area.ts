@@ -1,8 +1,9 @@
 import { insightRoutes } from './insight-routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { settleMarks } from './sums/settle.ts';
 
 export const insightArea = {
-  routes: insightRoutes,
+  routes: [...insightRoutes, ...reportRoutes],
   steadyJobs: [
     {
       name: 'insights.settle',

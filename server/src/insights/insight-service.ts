@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/insights/insight-schemas';
 import type { Metric, MetricPart, MetricUnit } from '@portal/contract/insights/metric';
 import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
+import { metricsOfReport } from '@portal/contract/insights/reports/built-in-reports';
 import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
@@ -52,9 +53,13 @@ const casesFrom: Partial<Record<MetricId, { readonly series: FactSeries; readonl
 
 /**
  * What the actor may be told of a metric.
- * @throws Refused with 403 where the section of each of its kinds is closed, 404 where the facility is not the actor's
+ * @throws Refused with 403 where the section of each of its kinds is closed, 404 where the facility is not the actor's or
+ * the metric is none of the report that asks
  */
 function reachOf(actor: SupplierActor, { metricId, facilityId }: AskedMetric): Reach {
+  const { embeddedReport } = actor;
+  if (embeddedReport !== undefined && !metricsOfReport(embeddedReport).includes(metricId))
+    throw new Refused(coreRefusals.notFound);
   const reach = reachIn(actor, metricOf(metricId).kinds);
   if (reach.kinds.length === 0) throw new Refused(coreRefusals.sectionNotEnabled);
   if (facilityId === undefined) return reach;

@@ -23,7 +23,7 @@ async function actorFor(
     key === testMarketplaceKey ? ({ kind: 'marketplace', name: 'test' } as const) : null;
   const authenticate = createAuthenticate(services as Parameters<typeof createAuthenticate>[0], findMarketplace);
   const request = { headers: { authorization: `Bearer ${bearer}` } };
-  return authenticate(request as Parameters<typeof authenticate>[0], access);
+  return authenticate(request as Parameters<typeof authenticate>[0], { access });
 }
 
 async function tokenOf(username: string): Promise<string> {

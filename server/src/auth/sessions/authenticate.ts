@@ -1,7 +1,8 @@
 import { ianaZone } from '@portal/contract/lookups/lookups-time-zones';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, menuWithin } from '../../core/actor.ts';
+import { type Actor, menuWithin, type UserActor } from '../../core/actor.ts';
 import { together } from '../../core/database/together.ts';
+import { verifyEmbedToken } from '../../core/embed-token.ts';
 import type { Authenticate, FindMarketplace } from '../../core/http/api.ts';
 import { portalTimeZone } from '../../core/portal-time.ts';
 import type { Services } from '../../core/services.ts';
@@ -14,11 +15,13 @@ export function createAuthenticate(services: Services, findMarketplace: FindMark
     const found = await findSessionActors(services.db.system, sessionIds, services.now());
     return new Map(found.map((actor) => [actor.sessionId, actor]));
   });
-  return async (request, access) => {
+  return async (request, { access, isEmbeddable = false }) => {
     if (access === 'public') return null;
     const bearer = bearerOf(request);
     if (!bearer) return null;
-    return access === 'marketplace' ? findMarketplace(bearer, request.ip) : userActor(services, findSession, bearer);
+    if (access === 'marketplace') return findMarketplace(bearer, request.ip);
+    const actor = await userActor(services, findSession, bearer);
+    return actor ?? (isEmbeddable ? embeddedActor(services, findSession, bearer) : null);
   };
 }
 
@@ -37,7 +40,23 @@ async function userActor(
   return found?.userId === claims.userId ? actorFrom(found) : null;
 }
 
-function actorFrom(found: SessionActor): Actor {
+/** Who looks at an embedded report: never more than the token was made for, nor than the user may see by now. */
+async function embeddedActor(
+  { secrets, now }: Services,
+  findSession: (sessionId: string) => Promise<SessionActor | null>,
+  bearer: string,
+): Promise<Actor | null> {
+  const claims = await verifyEmbedToken(secrets, bearer, now());
+  if (!claims) return null;
+  const found = await findSession(claims.sessionId);
+  if (found?.userId !== claims.userId) return null;
+  const actor = actorFrom(found);
+  if (actor.kind !== 'supplier' || actor.supplierId !== claims.supplierId) return null;
+  const facilityIds = actor.facilityIds.filter((id) => claims.facilityIds.includes(id));
+  return { ...actor, facilityIds, embeddedReport: claims.report };
+}
+
+function actorFrom(found: SessionActor): UserActor {
   const { sessionId, userId, isAdmin, supplierId } = found;
   const timeZoneId = ianaZone(found.timeZoneId) ?? portalTimeZone;
   const common = { userId, sessionId, name: `${found.firstName} ${found.lastName}`, isAdmin, timeZoneId };

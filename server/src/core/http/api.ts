@@ -18,7 +18,10 @@ import type { Route } from './route.ts';
 import { answered, jsonOf, type Serialise, serialiserOf, WrittenJson } from './serialise.ts';
 
 /** Finds out who asks: by access token, or by gateway key for calls of the marketplace; null for nobody. */
-export type Authenticate = (request: FastifyRequest, access: AnyEndpoint['access']) => Promise<Actor | null>;
+export type Authenticate = (
+  request: FastifyRequest,
+  endpoint: Pick<AnyEndpoint, 'access' | 'isEmbeddable'>,
+) => Promise<Actor | null>;
 
 /**
  * Knows the marketplace by a gateway key that comes from an address; null for anything else.
@@ -69,7 +72,7 @@ function registerRoute(
     config: { endpoint },
     // Before the body is read: nobody uploads megabytes only to be told that they may not.
     onRequest: async (request, reply) => {
-      request.actor = await authenticate(request, endpoint.access);
+      request.actor = await authenticate(request, endpoint);
       assertMayCall(endpoint, request.actor);
       takePlace(request.actor, reply);
       countCall(endpoint, request.actor, services.now(), countInMinute);

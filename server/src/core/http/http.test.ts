@@ -65,6 +65,16 @@ describe('headers (HD-1, ASVS 3.4)', () => {
     await embeddable.close();
   });
 
+  it('pages show frames of the portal’s own, and of Power BI where it is set up (INSIGHT-003)', async () => {
+    const policyOf = async (from: TestPortal) =>
+      String((await from.nobody.get('/api/health/live')).headers['content-security-policy']);
+    expect(await policyOf(portal)).toContain("frame-src 'self';");
+    const service = { POWERBI_TENANT_ID: 't', POWERBI_CLIENT_ID: 'c', POWERBI_CLIENT_SECRET: 's' };
+    const embedding = await startTestPortal({ ...service, POWERBI_SITES: 'https://app.powerbi.example' });
+    expect(await policyOf(embedding)).toContain("frame-src 'self' https://app.powerbi.example;");
+    await embedding.close();
+  });
+
   it('keeps answers of calls out of every cache (TI-17)', async () => {
     const { headers } = await portal.nobody.get('/api/setting');
     expect(headers['cache-control']).toMatch(/no-store/);

@@ -51,6 +51,7 @@ export function problemOf(refused: Refused, requestId: string): Problem {
     detail: refusal.detail,
     code: refusal.code,
     requestId,
+    ...(more.saysSuccess && { success: false, message: refusal.detail }),
     ...(more.errors && { errors: [...more.errors] }),
     ...(more.currentStatus !== undefined && { currentStatus: more.currentStatus }),
   };

@@ -18,6 +18,8 @@ function contentPolicy(config: Config, isHttps: boolean) {
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
+      // Reports: the portal's own, and those of Power BI where it is set up.
+      frameSrc: ["'self'", ...(config.powerBi?.sites ?? [])],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],

@@ -11,6 +11,7 @@ import { openIdProvider } from '../../auth/provider/openid-provider.ts';
 import { openContent } from '../../content/open-content.ts';
 import { drawingHere } from '../../documents/testing/drawing-here.ts';
 import { builtInAddresses } from '../../frame/addresses/built-in-addresses.ts';
+import { openReports } from '../../insights/reports/provider/open-reports.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase, type Database, everything, type Tx } from '../database/database.ts';
 import { folderFiles } from '../files/files.ts';
@@ -37,6 +38,7 @@ export interface TestAnswer {
 export interface TestClient {
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  put(path: string, body?: unknown): Promise<TestAnswer>;
   delete(path: string): Promise<TestAnswer>;
 }
 
@@ -121,6 +123,7 @@ function clientOf(app: FastifyInstance, headers: Record<string, string>): TestCl
     get: (url, more = {}) => call({ method: 'GET', url, headers: more }),
     post: (url, body, more = {}) =>
       call({ method: 'POST', url, headers: more, payload: body as InjectOptions['payload'] }),
+    put: (url, body) => call({ method: 'PUT', url, payload: body as InjectOptions['payload'] }),
     delete: (url) => call({ method: 'DELETE', url }),
   };
 }
@@ -161,7 +164,9 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const content = openContent(config, sampleContent, now);
   const identityProvider = config.identityProvider && openIdProvider(config.identityProvider);
   const addresses = builtInAddresses;
-  const services = { config, secrets, db, files, content, addresses, drawing: drawingHere, identityProvider, now };
+  const reports = openReports(config, secrets);
+  const outside = { files, content, addresses, reports, drawing: drawingHere, identityProvider };
+  const services = { config, secrets, db, ...outside, now };
   const app = await createApp(services);
   const mails: OutgoingMail[] = [];
   const keepMail: Mailer = {

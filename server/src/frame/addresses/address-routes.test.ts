@@ -108,18 +108,3 @@ describe('POST /api/user/address/validate (CALL-022, D-FRAME-28)', () => {
     expect((await austin.post('/api/user/address/validate', good)).status).toBe(200);
   });
 });
-
-describe('calls of the report service (CALL-034, CALL-035, D-CALL-07)', () => {
-  it('take any object and answer that there is nothing', async () => {
-    for (const body of [undefined, {}, { workspaceId: 'w', nested: { any: [1] } }]) {
-      expect((await dana.post('/api/getUserAccounts', body)).body).toEqual([]);
-      expect((await dana.post('/api/getWorkspaceEmbeddedReportData', body)).body).toEqual({});
-    }
-    expect((await portal.nobody.post('/api/getUserAccounts', {})).status).toBe(401);
-  });
-
-  it('GET /api/setting/user-dashboard answers no portal while there is none (CALL-013, M2)', async () => {
-    const answer = await dana.get('/api/setting/user-dashboard');
-    expect([answer.status, answer.body]).toEqual([200, { dashboardType: 'none', portal: null }]);
-  });
-});
