@@ -205,8 +205,16 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'POST /reporting-portal/portals',
     'PUT /reporting-portal/portals/{ravenId}',
     'DELETE /reporting-portal/portals/{ravenId}',
+    'GET /admin/settings/site',
+    'GET /admin/settings/company/{id}',
   ],
-  chiefs: ['POST /setting', 'POST /admin/users/{userId}/second-factor/reset'],
+  chiefs: [
+    'POST /setting',
+    'POST /setting/company/{id}',
+    'POST /admin/settings/site/preview',
+    'POST /admin/settings/company/{id}/preview',
+    'POST /admin/users/{userId}/second-factor/reset',
+  ],
   marketplace: [
     'POST /marketplace/events',
     'GET /marketplace/events',

@@ -20,16 +20,19 @@ import { discrepancyRoutes } from './discrepancies/discrepancy-routes.ts';
 import { keepDiscrepancy } from './discrepancies/discrepancy-service.ts';
 import { discrepanciesOnToday } from './discrepancies/discrepancy-today.ts';
 import { frameRoutes } from './frame/frame-routes.ts';
+import { type FollowSupplier, keepToldSettings } from './frame/setting-desk/company-setting-service.ts';
+import type { Foretell } from './frame/setting-desk/setting-effects.ts';
 import type { ReadToday, TodaySource } from './frame/today/today-service.ts';
 import { insightArea } from './insights/insight-area.ts';
 import type { LineArea } from './lines/line-area.ts';
 import { lineEvents } from './lines/line-events.ts';
 import { lineRecordsOf } from './lines/line-records.ts';
 import { lineRoutes } from './lines/line-routes.ts';
+import { foretellLines } from './lines/open-lines.ts';
 import { loanerArea } from './loaners/loaner-area.ts';
 import { lookupRoutes } from './lookups/lookup-routes.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
-import { type FollowSupplier, partyEvents } from './marketplace/party-events.ts';
+import { partyEvents } from './marketplace/party-events.ts';
 import { orderArea } from './orders/order-area.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { repairArea } from './repairs/repair-area.ts';
@@ -42,6 +45,8 @@ interface Area {
   readonly events?: InboundHandlers;
   /** What follows from a supplier's settings, once they were told anew. */
   readonly onSupplier?: FollowSupplier;
+  /** What a change of a supplier's settings would do to its records, told before it is saved. */
+  readonly foretell?: Foretell;
   readonly dailyJobs?: readonly DailyJob[];
   readonly backgroundJobs?: readonly AnyJobKind[];
   readonly steadyJobs?: readonly SteadyJob[];
@@ -78,17 +83,23 @@ const today: readonly TodaySource[] = [
   companyOnToday,
 ];
 
+const followers = areas.flatMap(({ onSupplier }) => onSupplier ?? []);
+const foretellers = [
+  foretellLines(queues.map((queue) => queue.lines)),
+  ...areas.flatMap(({ foretell }) => foretell ?? []),
+];
+
 /** Who applies which event. */
 export const inboundHandlers: InboundHandlers = Object.assign(
   {},
-  partyEvents(areas.flatMap(({ onSupplier }) => onSupplier ?? [])),
+  partyEvents([keepToldSettings, ...followers]),
   ...areas.map(({ events }) => events),
 );
 
 /** Every call of the portal. */
 export const routes: readonly Route[] = [
   ...areas.flatMap((area) => area.routes),
-  ...frameRoutes(today),
+  ...frameRoutes(today, { followers, foretellers }),
   ...marketplaceRoutes(inboundHandlers),
 ];
 

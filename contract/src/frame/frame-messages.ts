@@ -7,7 +7,8 @@ export const genericSaveFailure =
 export const frameFields = {
   unknownHomePage: fieldMessage('unknown_home_page', 'Please choose one of the landing pages.'),
   unknownRefreshRate: fieldMessage('unknown_refresh_rate', 'Please choose one of the refresh rates.'),
-  unknownSiteValue: fieldMessage('unknown_site_value', 'This setting does not have this value.'),
+  unknownSettingValue: fieldMessage('unknown_setting_value', 'This setting does not have this value.'),
+  notPutBack: fieldMessage('not_put_back', 'These are not the values from before that change.'),
   providerMissing: fieldMessage(
     'provider_missing',
     'No identity provider is set up on the server. Set it up first, or nobody could sign in.',
@@ -17,6 +18,7 @@ export const frameFields = {
 } as const;
 
 export const frameRefusals = {
+  settingsChanged: refusal('settings_changed', 409, 'Somebody else has changed these settings meanwhile.'),
   policiesChanged: refusal('policies_changed', 409, 'The policies have changed meanwhile. Please read them again.'),
 } as const;
 

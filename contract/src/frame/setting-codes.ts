@@ -11,6 +11,23 @@ export interface SettingDefinition {
   readonly settingType: SettingType;
   /** What holds where nothing was stored. */
   readonly fallback: string;
+  /** The values that it takes, with their words; Yes and No where it is a flag. */
+  readonly choices?: readonly SettingChoice[];
+}
+
+export interface SettingChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const flagChoices: readonly SettingChoice[] = [
+  { value: 'Y', label: 'Yes' },
+  { value: 'N', label: 'No' },
+];
+
+/** The values that a setting takes. */
+export function choicesOf({ choices = flagChoices }: SettingDefinition): readonly SettingChoice[] {
+  return choices;
 }
 
 /** Settings of the whole portal. The database holds their values. */
@@ -42,6 +59,11 @@ export const siteSettings = [
     settingDescription: 'Reporting portals: off, assigned (suppliers only) or all',
     settingType: 'V',
     fallback: 'off',
+    choices: [
+      { value: 'off', label: 'Off' },
+      { value: 'assigned', label: 'On for assigned suppliers only' },
+      { value: 'all', label: 'On for all suppliers' },
+    ],
   },
   {
     settingId: 5,
@@ -52,17 +74,21 @@ export const siteSettings = [
   },
 ] as const satisfies readonly SettingDefinition[];
 
-/** What `reportingPortal` can be. */
-export const reportingPortalValues: readonly string[] = ['off', 'assigned', 'all'];
-
 /** Site settings that the sign-in page needs, so that they are told to everybody. */
 export const publicSiteSettings: readonly string[] = ['identityProviderAuthentication'];
+
+const menuPrefix = 'menu';
+
+/** The menu id that a company setting switches; null for a setting that is none of the menu. */
+export function menuIdOf(settingCode: string): string | null {
+  return settingCode.startsWith(menuPrefix) ? settingCode.slice(menuPrefix.length) : null;
+}
 
 /** The menu setting of a section as a company setting: `menu122`. */
 function menuSetting({ menuId, label }: Section): SettingDefinition {
   return {
     settingId: menuId,
-    settingCode: `menu${menuId}`,
+    settingCode: `${menuPrefix}${menuId}`,
     settingDescription: label,
     settingType: 'F',
     fallback: 'N',
@@ -84,6 +110,10 @@ export const companySettings: readonly SettingDefinition[] = [
     settingDescription: 'Repairs need an RMA number: 1 for yes',
     settingType: 'V',
     fallback: '0',
+    choices: [
+      { value: '1', label: 'Repairs need an RMA number' },
+      { value: '0', label: 'Repairs need none' },
+    ],
   },
   {
     settingId: 13,

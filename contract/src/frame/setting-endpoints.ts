@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { frameRefusals } from './frame-messages.ts';
 import {
   companyParams,
   defaultsReply,
@@ -8,8 +9,10 @@ import {
   gridParams,
   gridPreferenceReply,
   menuSettingReply,
+  saveCompanySettingsBody,
   saveDefaultsBody,
   saveGridPreferenceBody,
+  saveSettingsQuery,
   saveSiteSettingsBody,
   settingReply,
 } from './setting-schemas.ts';
@@ -60,10 +63,11 @@ export const saveSiteSettings = endpoint({
   method: 'POST',
   path: '/setting',
   summary: 'Saves settings of the portal; for administrators among the employees',
+  query: saveSettingsQuery,
   body: saveSiteSettingsBody,
   status: 200,
   reply: z.array(settingReply),
-  refusals: [coreRefusals.notAllowed],
+  refusals: [coreRefusals.notAllowed, frameRefusals.settingsChanged],
   example: {
     body: [{ settingCode: 'marketingInsights', value: 'Y' }],
     reply: [
@@ -94,6 +98,26 @@ export const listCompanySettings = endpoint({
   status: 200,
   reply: z.array(settingReply),
   example: { params: { id: '700' }, reply: [flagExample] },
+});
+
+export const saveCompanySettings = endpoint({
+  area: 'frame',
+  access: 'employeeAdmin',
+  id: 'saveCompanySettings',
+  method: 'POST',
+  path: '/setting/company/{id}',
+  summary: 'Saves settings of a company, those of its menu included; for administrators among the employees',
+  params: companyParams,
+  query: saveSettingsQuery,
+  body: saveCompanySettingsBody,
+  status: 200,
+  reply: z.array(settingReply),
+  refusals: [coreRefusals.notAllowed, coreRefusals.notFound, frameRefusals.settingsChanged],
+  example: {
+    params: { id: '700' },
+    body: [{ settingCode: 'vendorAccountInformation', value: 'Y' }],
+    reply: [flagExample],
+  },
 });
 
 export const getCompanyRma = endpoint({

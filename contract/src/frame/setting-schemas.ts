@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { says } from '../core/refusal.ts';
 import { landingPages, refreshRates } from '../core/section.ts';
-import { idText, yesNo } from '../core/values.ts';
+import { idSchema, idText, instantReply, yesNo } from '../core/values.ts';
 import { frameFields } from './frame-messages.ts';
-import { gridNames, gridViews, reportingPortalValues, type SettingDefinition, siteSettings } from './setting-codes.ts';
+import {
+  choicesOf,
+  companySettings,
+  gridNames,
+  gridViews,
+  type SettingDefinition,
+  siteSettings,
+} from './setting-codes.ts';
 
 export const settingReply = z.object({
   settingId: z.int(),
@@ -13,22 +20,68 @@ export const settingReply = z.object({
   value: z.string(),
 });
 
-/** Values that each site setting takes; flags take Y and N. */
-function isSiteValue({ settingCode, value }: { settingCode: string; value: string }): boolean {
-  const setting: SettingDefinition | undefined = siteSettings.find((known) => known.settingCode === settingCode);
-  if (!setting) return false;
-  return (setting.settingType === 'F' ? ['Y', 'N'] : reportingPortalValues).includes(value);
+/** Settings with their new values; each has to be one of the known ones and the value one that it takes. */
+function valuesOf(known: readonly SettingDefinition[]) {
+  const isKnown = ({ settingCode, value }: { settingCode: string; value: string }) => {
+    const setting = known.find((one) => one.settingCode === settingCode);
+    return setting !== undefined && choicesOf(setting).some((choice) => choice.value === value);
+  };
+  const value = z
+    .object({ settingCode: z.string(), value: z.string() })
+    .refine(isKnown, { ...says(frameFields.unknownSettingValue), path: ['value'] });
+  return z
+    .array(value)
+    .min(1)
+    .max(100)
+    .describe('What is not named keeps its value; other fields of a setting are left unread');
 }
 
-const siteValue = z
-  .object({ settingCode: z.string(), value: z.string() })
-  .refine(isSiteValue, { ...says(frameFields.unknownSiteValue), path: ['value'] });
+export const saveSiteSettingsBody = valuesOf(siteSettings);
+export const saveCompanySettingsBody = valuesOf(companySettings);
 
-export const saveSiteSettingsBody = z
-  .array(siteValue)
-  .min(1)
-  .max(100)
-  .describe('What is not named keeps its value; other fields of a setting are left unread');
+const changeIdText = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Not a number')
+  .transform(Number);
+
+export const saveSettingsQuery = z.object({
+  version: changeIdText
+    .optional()
+    .describe('Of the settings that were read: 409 where somebody has changed them since. Absent: saved anyway'),
+  putsBack: changeIdText.optional().describe('The change that the save takes back'),
+});
+
+const settingChange = z.object({
+  settingCode: z.string(),
+  settingDescription: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
+const recordedSettingChange = z.object({
+  changeId: z.int(),
+  at: instantReply,
+  byName: z.string().nullable().describe('Null where the marketplace told of it'),
+  putsBack: z.int().nullable().describe('The change that it took back'),
+  changes: z.array(settingChange),
+});
+
+export const settingDeskReply = z.object({
+  version: z.int().describe('The newest change; 0 before the first'),
+  settings: z.array(settingReply),
+  changes: z.array(recordedSettingChange).describe('The last 20, newest first'),
+});
+
+export const companySettingDeskReply = settingDeskReply.extend({
+  supplierId: idSchema.describe('The root company, a facility having been named or not'),
+  name: z.string(),
+});
+
+export const settingPreviewReply = z.object({
+  version: z.int().describe('Of the settings that it was worked out from'),
+  changes: z.array(settingChange).describe('What would change; empty where everything is so already'),
+  effects: z.array(z.string()).describe('What that does, in sentences'),
+});
 
 export const featureReply = z.object({ name: z.string(), enabled: z.boolean() });
 
@@ -89,6 +142,11 @@ export const saveGridPreferenceBody = z.object({
 
 export type Setting = z.infer<typeof settingReply>;
 export type MenuSetting = z.infer<typeof menuSettingReply>;
-export type SiteValues = z.infer<typeof saveSiteSettingsBody>;
+/** Settings with their new values. */
+export type SettingValues = z.infer<typeof saveSiteSettingsBody>;
+export type SettingChange = z.infer<typeof settingChange>;
+export type RecordedSettingChange = z.infer<typeof recordedSettingChange>;
+export type SettingDesk = z.infer<typeof settingDeskReply>;
+export type SettingPreview = z.infer<typeof settingPreviewReply>;
 export type Defaults = z.infer<typeof defaultsReply>;
 export type GridPreference = z.infer<typeof gridPreferenceReply>;

@@ -1,14 +1,13 @@
-import { sql } from '../core/database/database.ts';
 import type { LineArea } from '../lines/line-area.ts';
 import { ownBid } from './bid-policy.ts';
 import { addNoteToBid, assertMayAttach, attachToBid } from './bid-service.ts';
-import { lockOfferedBids } from './bid-store.ts';
+import { bidKind, lockOfferedBids } from './bid-store.ts';
 import { searchBids } from './bid-views.ts';
 
 /** Bids for the calls that all line queues share. */
 export const bidLines: LineArea = {
   kind: 'bid',
-  table: sql`bids`,
+  ...bidKind,
   own: ownBid,
   assertMayAttach,
   attach: attachToBid,

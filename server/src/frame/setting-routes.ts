@@ -9,38 +9,20 @@ import {
   listSiteSettings,
   saveDefaults,
   saveGridPreference,
-  saveSiteSettings,
 } from '@portal/contract/frame/setting-endpoints';
-import type { UserActor } from '../core/actor.ts';
-import type { Tx } from '../core/database/database.ts';
-import { employeeRoute, openRoute, type Route, signedInRoute } from '../core/http/route.ts';
+import { openRoute, type Route, signedInRoute } from '../core/http/route.ts';
 import { writeAudit } from '../core/records/audit.ts';
 import { Refused } from '../core/refused.ts';
-import { findCompany, type NamedCompany } from './company-views.ts';
-import {
-  companyRmaOf,
-  companySettingsOf,
-  menuSettingsOf,
-  saveSiteSettingsOf,
-  siteSettingsFor,
-} from './setting-service.ts';
+import { knownCompany } from './company-service.ts';
+import { companySettingsOf } from './setting-desk/setting-values.ts';
+import { companyRmaOf, menuSettingsOf, siteSettingsFor } from './setting-service.ts';
 import { saveDefaultsOf, saveGridPreferenceOf } from './setting-store.ts';
 import { findDefaults, findGridPreference, findSiteValues } from './setting-views.ts';
-
-async function knownCompany(tx: Tx, actor: UserActor, companyId: number): Promise<NamedCompany> {
-  const company = await findCompany(tx, actor, companyId);
-  if (!company) throw new Refused(coreRefusals.notFound);
-  return company;
-}
 
 const siteRoutes: readonly Route[] = [
   openRoute(listSiteSettings, async ({ tx, actor, services }) =>
     siteSettingsFor(actor, await findSiteValues(tx), services.config),
   ),
-  employeeRoute(saveSiteSettings, async (context) => {
-    const { actor, body, services } = context;
-    return siteSettingsFor(actor, await saveSiteSettingsOf(context, body, services.config), services.config);
-  }),
   openRoute(listFeatures, async ({ services }) =>
     Object.entries(services.config.features).map(([name, enabled]) => ({ name, enabled })),
   ),

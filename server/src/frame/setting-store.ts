@@ -1,6 +1,7 @@
-import type { Defaults, GridPreference, SiteValues } from '@portal/contract/frame/setting-schemas';
+import type { Defaults, GridPreference, SettingChange } from '@portal/contract/frame/setting-schemas';
 import type { UserActor } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database/database.ts';
+import type { CompanySwitches } from './setting-desk/setting-values.ts';
 
 export async function saveDefaultsOf(tx: Tx, actor: UserActor, defaults: Defaults, now: Date): Promise<void> {
   await tx.run(sql`
@@ -29,8 +30,28 @@ export async function lockSiteValues(tx: Tx): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ code, value }) => [code, value]));
 }
 
-export async function saveSiteValues(tx: Tx, values: SiteValues): Promise<void> {
-  for (const { settingCode, value } of values) {
-    await tx.run(sql`UPDATE site_settings SET value = ${value} WHERE code = ${settingCode}`);
+export async function saveSiteValues(tx: Tx, changes: readonly SettingChange[]): Promise<void> {
+  for (const { settingCode, after } of changes) {
+    await tx.run(sql`UPDATE site_settings SET value = ${after} WHERE code = ${settingCode}`);
   }
+}
+
+/** Menu and settings of a supplier, locked so that two who change them do so one after the other. */
+export async function lockSwitches(tx: Tx, supplierId: number): Promise<CompanySwitches> {
+  const row = await tx.one<CompanySwitches>(sql`
+    SELECT menu, settings FROM suppliers WHERE supplier_id = ${supplierId} FOR UPDATE`);
+  if (!row) throw new Error(`Supplier ${supplierId} is gone`);
+  return row;
+}
+
+export async function saveSwitches(
+  tx: Tx,
+  supplierId: number,
+  { menu, settings }: CompanySwitches,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    UPDATE suppliers SET menu = menu || ${JSON.stringify(menu)}::jsonb,
+      settings = settings || ${JSON.stringify(settings)}::jsonb, updated_at = ${now}
+    WHERE supplier_id = ${supplierId}`);
 }

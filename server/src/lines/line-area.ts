@@ -1,4 +1,5 @@
 import type { CallReply } from '@portal/contract/core/endpoint';
+import type { Machine } from '@portal/contract/core/machine';
 import type { LineKind } from '@portal/contract/lines/line-kinds';
 import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
 import type { searchOrders } from '@portal/contract/lines/search/search-endpoints';
@@ -31,6 +32,8 @@ export interface LineSearch {
 /** What an area with lines offers to the calls that all queues share. */
 export interface LineArea {
   readonly kind: LineKind;
+  /** The states of its records, and which of them are their end. */
+  readonly machine: Pick<Machine, 'states'>;
   /** Where its records are; the columns of `LineRecord` have the same names in all areas. */
   readonly table: Sql;
   /** The condition that finds the actor's record of this line. */

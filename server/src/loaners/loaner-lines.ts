@@ -7,7 +7,6 @@ import {
 } from '@portal/contract/loaners/loaner-machine';
 import { loanerReceipts } from '@portal/contract/loaners/loaner-receipts';
 import { loanerSaves } from '@portal/contract/loaners/loaner-save';
-import { sql } from '../core/database/database.ts';
 import { stepEvent } from '../core/records/transition.ts';
 import type { LineArea } from '../lines/line-area.ts';
 import { lineSteps } from '../lines/line-steps.ts';
@@ -39,7 +38,7 @@ const { attach, addNote, keepLabel } = lineSteps({
 /** Loaners for the calls that all line queues share. */
 export const loanerLines: LineArea = {
   kind: 'loaner',
-  table: sql`loaner_lines`,
+  ...loanerKind,
   own: ownLine,
   // Reports often come when the loan is over.
   assertMayAttach: () => {},

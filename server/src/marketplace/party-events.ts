@@ -5,12 +5,20 @@ import type { Tx } from '../core/database/database.ts';
 import { type ActionContext, writeAudit } from '../core/records/audit.ts';
 import { type ApplyEvent, handlersFor, type InboundHandlers, isNewestChange } from '../core/records/inbound.ts';
 import { invalidField } from '../core/refused.ts';
-import { deleteUnusedFacility, listOtherFacilities, saveFacilities, saveOem, saveSupplier } from './party-store.ts';
+import {
+  deleteUnusedFacility,
+  listOtherFacilities,
+  lockSwitches,
+  type SupplierSwitches,
+  saveFacilities,
+  saveOem,
+  saveSupplier,
+} from './party-store.ts';
 
 type Supplier = InboundData<'supplier.upserted'>;
 
-/** What an area does about a supplier whose settings may have changed. */
-export type FollowSupplier = (context: ActionContext, supplierId: number) => Promise<void>;
+/** What an area does about a supplier whose settings may have changed; `before` is null for one that is new. */
+type FollowSupplier = (context: ActionContext, supplierId: number, before: SupplierSwitches | null) => Promise<void>;
 
 const upsertSupplier =
   (followers: readonly FollowSupplier[]): ApplyEvent<Supplier> =>
@@ -18,6 +26,7 @@ const upsertSupplier =
     const { tx } = context;
     const { supplierId } = data;
     if (!(await isNewestChange(tx, `supplier:${supplierId}`, time))) return 'stale';
+    const before = await lockSwitches(tx, supplierId);
     await saveSupplier(tx, data, context.now);
     await replaceFacilities(tx, data);
     await writeAudit(context, {
@@ -27,7 +36,7 @@ const upsertSupplier =
       supplierId,
       after: data,
     });
-    for (const follow of followers) await follow(context, supplierId);
+    for (const follow of followers) await follow(context, supplierId, before);
     return 'applied';
   };
 

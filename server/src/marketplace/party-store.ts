@@ -1,8 +1,19 @@
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
+import type { YesNo } from '../core/actor.ts';
 import { pgCode, sql, type Tx } from '../core/database/database.ts';
 
 type Supplier = InboundData<'supplier.upserted'>;
 type Facility = Supplier['facilities'][number];
+
+export interface SupplierSwitches {
+  readonly menu: Readonly<Record<string, YesNo>>;
+  readonly settings: Readonly<Record<string, string | number>>;
+}
+
+/** Menu and settings of a supplier as they stand, locked; null for one that is new. */
+export function lockSwitches(tx: Tx, supplierId: number): Promise<SupplierSwitches | null> {
+  return tx.one(sql`SELECT menu, settings FROM suppliers WHERE supplier_id = ${supplierId} FOR UPDATE`);
+}
 
 /** Writes a supplier; settings and flags that are not sent stay as they are. */
 export async function saveSupplier(tx: Tx, supplier: Supplier, now: Date): Promise<void> {

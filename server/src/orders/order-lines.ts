@@ -2,7 +2,6 @@ import { dayOf } from '@portal/contract/core/plain-date';
 import { orderOutboundEvents } from '@portal/contract/orders/order-events';
 import { orderStatusIds, type SaveAction } from '@portal/contract/orders/order-machine';
 import { orderSaves } from '@portal/contract/orders/order-save';
-import { sql } from '../core/database/database.ts';
 import { stepEvent } from '../core/records/transition.ts';
 import type { LineArea } from '../lines/line-area.ts';
 import { lineSteps } from '../lines/line-steps.ts';
@@ -22,7 +21,7 @@ const { attach, addNote, keepLabel } = lineSteps({
 /** Order lines for the calls that all line queues share. */
 export const orderLines: LineArea = {
   kind: 'order',
-  table: sql`order_lines`,
+  ...orderKind,
   own: ownLine,
   // Reports often come after delivery.
   assertMayAttach: () => {},

@@ -33,7 +33,7 @@ const found = {
 /** Repair lines for the calls that all line queues share. */
 export const repairLines: LineArea = {
   kind: 'repair',
-  table: repairKind.table,
+  ...repairKind,
   own: ownRepair,
   // Reports often come after delivery.
   assertMayAttach: () => {},

@@ -11,6 +11,13 @@ export async function holdsRmaRequired(tx: Tx, supplierId: number): Promise<bool
   return found?.isRequired ?? false;
 }
 
+/** How many repairs of a supplier wait for an RMA number. */
+export async function countWaitingForRma(tx: Tx, supplierId: number): Promise<number> {
+  const found = await tx.one<{ waiting: number }>(sql`
+    SELECT count(*)::integer AS waiting FROM repair_lines WHERE supplier_id = ${supplierId} AND status = 'Rma'`);
+  return found?.waiting ?? 0;
+}
+
 /** Whether an actor's list has a tab for repairs that wait for an RMA number. */
 export async function hasRmaTab(tx: Tx, { supplierId }: { readonly supplierId: number }): Promise<boolean> {
   const found = await tx.one<{ isRequired: boolean }>(sql`

@@ -3,7 +3,6 @@ import type { ReceivedTold, RmaTold } from '@portal/contract/lines/receiving/rec
 import { returnOutboundEvents } from '@portal/contract/returns/return-events';
 import { type ReturnAction, returnMachine, returnStatusIds } from '@portal/contract/returns/return-machine';
 import { returnReceipts, returnRmaNumbers } from '@portal/contract/returns/return-receiving';
-import { sql } from '../core/database/database.ts';
 import { type StepEvent, stepEvent } from '../core/records/transition.ts';
 import type { LineArea } from '../lines/line-area.ts';
 import { lineSteps } from '../lines/line-steps.ts';
@@ -27,7 +26,7 @@ const { attach, addNote, keepLabel } = lineSteps({
 /** Exchanges and returns for the calls that all line queues share. */
 export const returnLines: LineArea = {
   kind: 'return',
-  table: sql`returns`,
+  ...returnKind,
   own: ownReturn,
   assertMayAttach: () => {},
   attach,

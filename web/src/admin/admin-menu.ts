@@ -7,6 +7,8 @@ import type { TopEntry } from '../frame/menu/menu.ts';
  */
 export const adminMenu: readonly TopEntry[] = [
   { label: 'Company Management', path: employeeHome },
+  { label: 'Company Settings', path: `${employeeHome}/settings` },
+  { label: 'Site Settings', path: '/admin/site' },
   { label: 'Users', path: `${employeeHome}/users` },
   { label: 'Certifications', path: '/admin/certifications' },
   { label: 'Impersonate User', path: impersonatePage },

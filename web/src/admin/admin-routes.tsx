@@ -3,6 +3,12 @@ import { Navigate, Route, Routes } from 'react-router';
 import { employeeHome, impersonatePage } from '../frame/access/access.ts';
 
 const CompanyPage = lazy(async () => ({ default: (await import('./company-page.tsx')).CompanyPage }));
+const CompanySettingsPage = lazy(async () => ({
+  default: (await import('./settings/company-settings-page.tsx')).CompanySettingsPage,
+}));
+const SiteSettingsPage = lazy(async () => ({
+  default: (await import('./settings/site-settings-page.tsx')).SiteSettingsPage,
+}));
 const UsersPage = lazy(async () => ({ default: (await import('./users-page.tsx')).UsersPage }));
 const ImpersonatePage = lazy(async () => ({ default: (await import('./impersonate-page.tsx')).ImpersonatePage }));
 const CertificationsPage = lazy(async () => ({
@@ -16,6 +22,8 @@ export function AdminRoutes() {
     <Routes>
       <Route path="/admin" element={<Navigate to={employeeHome} replace />} />
       <Route path={employeeHome} element={<CompanyPage />} />
+      <Route path={`${employeeHome}/settings`} element={<CompanySettingsPage />} />
+      <Route path="/admin/site" element={<SiteSettingsPage />} />
       <Route path={`${employeeHome}/users`} element={<UsersPage />} />
       <Route path={impersonatePage} element={<ImpersonatePage />} />
       <Route path="/admin/certifications" element={<CertificationsPage />} />

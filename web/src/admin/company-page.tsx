@@ -54,6 +54,9 @@ function PickedSupplier() {
         <strong>{picked.name}</strong>
         <span className={classes.pickedId}>Id {picked.supplierId}</span>
       </div>
+      <Button variant="default" component={Link} to={`${employeeHome}/settings`}>
+        Company Settings
+      </Button>
       <Button variant="default" component={Link} to={`${usersPath}?supplier=${picked.supplierId}`}>
         Users
       </Button>
