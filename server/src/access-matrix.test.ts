@@ -31,6 +31,8 @@ const allowed: Readonly<Record<string, readonly Who[]>> = {
   /** With the menu setting of the section and a facility (AD-2). */
   section: ['supplier', 'supplierAdmin', 'impersonating'],
   supplierAdmins: ['supplierAdmin'],
+  /** Administrators, of a supplier or of the portal. */
+  userAdmins: ['supplierAdmin', 'chief'],
   employees: staff,
   chiefs: ['chief'],
   /** Gateway keys alone; a user's token is none. */
@@ -181,6 +183,15 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /common/returndenyreasons',
     'POST /reporting-portal/user-portal-widgets/reorder',
     'GET /reporting-portal/workspace/{reportId}/powerbi-token-request',
+  ],
+  userAdmins: [
+    'GET /company/users',
+    'POST /company/users',
+    'POST /company/users/{userId}/rights',
+    'POST /company/users/{userId}/password-link',
+    'POST /company/users/{userId}/deactivate',
+    'POST /company/users/{userId}/reactivate',
+    'POST /company/users/{userId}/second-factor/reset',
   ],
   supplierAdmins: ['GET /company/impersonations'],
   employees: [

@@ -3,7 +3,7 @@ import { eventTypes } from '../core/event-type.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema } from '../core/values.ts';
 import { ianaZone } from '../lookups/lookups-time-zones.ts';
-import { eventText } from '../marketplace/event-fields.ts';
+import { eventBy, eventText } from '../marketplace/event-fields.ts';
 import { marketplaceFields } from '../marketplace/marketplace-messages.ts';
 
 const timeZoneId = z
@@ -35,6 +35,26 @@ const userUpserted = z
     ...says(marketplaceFields.userWithoutSupplier),
     path: ['supplierId'],
   });
+
+const ofUser = { userId: z.int(), supplierId: z.int(), by: eventBy };
+
+/** What the marketplace is told of users whom an administrator has added or shut out. */
+export const userOutboundEvents = eventTypes({
+  'user.invited': z.strictObject({
+    ...ofUser,
+    username: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    facilityIds: z.array(z.int()).nullable().describe("Null: all of the supplier's"),
+    isAdmin: z.boolean(),
+  }),
+  'user.deactivated': z.strictObject(ofUser),
+  'user.reactivated': z.strictObject(ofUser),
+});
+
+/** The ids of users who were invited here begin with this one, so that they never meet one of the marketplace's own. */
+export const firstInvitedUserId = 1_000_000_000;
 
 /** Users, as the marketplace tells of them. */
 export const userInboundEvents = eventTypes({ 'user.upserted': userUpserted });

@@ -5,8 +5,8 @@ import type { SectionName } from './section.ts';
 
 /**
  * Who may make a call. `open` reads a token when one is sent and works without; `supplier` is a supplier user of an
- * enabled section, or an employee who acts as one, `supplierAdmin` an administrator among them; `marketplace` needs a
- * gateway key.
+ * enabled section, or an employee who acts as one, `supplierAdmin` an administrator among them; `userAdmin` is an
+ * administrator, of a supplier or of the portal; `marketplace` needs a gateway key.
  */
 export type Access =
   | 'public'
@@ -14,6 +14,7 @@ export type Access =
   | 'signedIn'
   | 'supplier'
   | 'supplierAdmin'
+  | 'userAdmin'
   | 'employee'
   | 'employeeAdmin'
   | 'marketplace';

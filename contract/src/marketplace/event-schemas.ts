@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { registrationOutboundEvents } from '../auth/registration-events.ts';
-import { userInboundEvents } from '../auth/user-events.ts';
+import { userInboundEvents, userOutboundEvents } from '../auth/user-events.ts';
 import { bidInboundEvents, bidOutboundEvents } from '../bids/bid-events.ts';
 import { companyOutboundEvents } from '../company/company-events.ts';
 import type { EventType } from '../core/event-type.ts';
@@ -78,6 +78,9 @@ export const outboundEventTypes = [
   'certification.accepted',
   'certification.sentBack',
   'registration.requested',
+  'user.invited',
+  'user.deactivated',
+  'user.reactivated',
 ] as const;
 
 export type OutboundEventType = (typeof outboundEventTypes)[number];
@@ -92,5 +95,6 @@ export const outboundEvents = {
   ...lineOutboundEvents,
   ...discrepancyOutboundEvents,
   ...registrationOutboundEvents,
+  ...userOutboundEvents,
   ...companyOutboundEvents,
 } as const satisfies Partial<Record<OutboundEventType, EventType>>;

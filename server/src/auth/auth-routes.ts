@@ -8,6 +8,7 @@ import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { tokenRoutes } from './sign-in/token-routes.ts';
+import { managedUserRoutes } from './users/managed-user-routes.ts';
 
 export const authRoutes: readonly Route[] = [
   ...tokenRoutes,
@@ -19,4 +20,5 @@ export const authRoutes: readonly Route[] = [
   ...accountRoutes,
   ...registrationRoutes,
   ...providerRoutes,
+  ...managedUserRoutes,
 ];

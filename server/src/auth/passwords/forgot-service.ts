@@ -55,6 +55,20 @@ export const forgotPasswordJob: JobKind<PasswordRequest> = {
   },
 };
 
+/**
+ * Mails a user the link that an administrator asks for: the invitation again where there is no password yet.
+ * @returns false where the user has been mailed too often
+ */
+export async function mailAskedLink(
+  context: Pick<ActionContext, 'tx' | 'now' | 'origin'>,
+  user: Recipient & { readonly passwordHash: string | null },
+): Promise<boolean> {
+  if (!(await mayMail(context, user))) return false;
+  const mail = user.passwordHash === null ? invitationMail : passwordLinkMail;
+  await sendMail(context, mail(user, await newLinkToken(context, user.userId)));
+  return true;
+}
+
 async function mailPasswordLink(context: Context, user: Recipient): Promise<void> {
   const isMailed = await mayMail(context, user);
   if (isMailed) await sendMail(context, passwordLinkMail(user, await newLinkToken(context, user.userId)));

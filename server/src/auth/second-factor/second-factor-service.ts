@@ -1,7 +1,7 @@
 import { secondFactorFields, secondFactorRefusals } from '@portal/contract/auth/second-factor-messages';
 import type { Enrolment, Proof, SecondFactor } from '@portal/contract/auth/second-factor-schemas';
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import type { EmployeeActor, UserActor } from '../../core/actor.ts';
+import type { UserActor } from '../../core/actor.ts';
 import { everything, type Tx } from '../../core/database/database.ts';
 import type { ActionContext, Origin } from '../../core/records/audit.ts';
 import { invalidField, Refused } from '../../core/refused.ts';
@@ -90,7 +90,7 @@ export async function turnOff(services: Services, asker: Asker, proof: Proof): P
  */
 export async function resetFor(
   services: Services,
-  actor: EmployeeActor,
+  actor: UserActor,
   userId: number,
   origin: Origin,
 ): Promise<undefined> {

@@ -17,6 +17,7 @@ import {
   lockRefreshToken,
   markRefreshTokenUsed,
   markSessionSeen,
+  markSignedIn,
   type SignInWay,
 } from './session-store.ts';
 import { findLiveSession, findSessionUser, type LiveSession, type SessionUser } from './session-views.ts';
@@ -70,6 +71,7 @@ export async function startSession(
   const begun = { createdAt: now, expiresAt, address: origin.ip, userAgent: origin.userAgent ?? null };
   await insertSession(tx, { sessionId, userId: user.userId, clientId, isRemembered, way, ...begun });
   await insertRefreshToken(tx, refreshTokenHash(refreshToken), sessionId, now);
+  await markSignedIn(tx, user.userId, now);
   const accessToken = await signAccessToken(secrets, user, sessionId, now);
   return { sessionId, clientId, isRemembered, expiresAt, accessToken, refreshToken, user, impersonatorUserId: null };
 }

@@ -76,6 +76,11 @@ export async function markRefreshTokenUsed(tx: Tx, hash: Buffer, successorHash: 
     UPDATE refresh_tokens SET used_at = ${now}, successor_hash = ${successorHash} WHERE token_hash = ${hash}`);
 }
 
+/** Remembers when a user was last here: sessions are swept away. */
+export async function markSignedIn(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.run(sql`UPDATE users SET last_sign_in_at = ${now} WHERE user_id = ${userId}`);
+}
+
 /** Remembers that a session was in use. */
 export async function markSessionSeen(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx.run(sql`UPDATE sessions SET last_seen_at = ${now} WHERE session_id = ${sessionId}`);

@@ -43,8 +43,8 @@ export function findUserByLogin(tx: Tx, userId: number | null, key: string): Pro
 const ownFacilities = sql`FROM facilities f WHERE f.supplier_id = u.supplier_id
   AND (u.facility_ids IS NULL OR f.company_id = ANY (u.facility_ids))`;
 
-/** What a user is limited to, by section and facility; null where nothing is. */
-const limits = sql`(
+/** What a user `u` is limited to, by section and facility; null where nothing is. */
+export const rightsOf = sql`(
   SELECT json_object_agg(section, facilities) FROM (
     SELECT section, json_object_agg(company_id, level) AS facilities FROM user_rights r WHERE r.user_id = u.user_id
     GROUP BY section) AS limited)`;
@@ -87,7 +87,7 @@ export function findSessionActors(tx: Tx, sessionIds: readonly string[], now: Da
   return tx.many(sql`
     SELECT e.session_id AS "sessionId", u.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       u.is_employee AS "isEmployee", u.is_admin AS "isAdmin", u.time_zone_id AS "timeZoneId",
-      u.supplier_id AS "supplierId", s.menu, ARRAY(SELECT f.company_id ${ownFacilities} ORDER BY 1) AS "facilityIds", ${limits} AS limits,
+      u.supplier_id AS "supplierId", s.menu, ARRAY(SELECT f.company_id ${ownFacilities} ORDER BY 1) AS "facilityIds", ${rightsOf} AS limits,
       ${mustSetUpSecondFactor} AS "mustSetUpSecondFactor", i.user_id AS "impersonatorUserId"
     FROM sessions e JOIN users u USING (user_id) LEFT JOIN suppliers s USING (supplier_id) ${impersonator}
     WHERE e.session_id = ANY(${sessionIds}::uuid[]) AND ${holds(now)}`);

@@ -1,4 +1,4 @@
-import { userInboundEvents } from '@portal/contract/auth/user-events';
+import { firstInvitedUserId, userInboundEvents } from '@portal/contract/auth/user-events';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
 import { pgCode, type Tx } from '../../core/database/database.ts';
@@ -21,6 +21,8 @@ const upsertUser: ApplyEvent<User> = async (context, { data, time }) => {
   if (!(await isNewestChange(tx, `user:${data.userId}`, time))) return 'stale';
   await assertFacilities(tx, data);
   const before = await lockAccount(tx, data.userId);
+  // The portal gives these itself; one that it has not given yet would meet an invitation to come.
+  if (!before && data.userId >= firstInvitedUserId) throw invalidField('userId', marketplaceFields.unknownId);
   const after = await accountAfter(context, before, data);
   await save(context, after);
   const reason = before && endReason(before, after);

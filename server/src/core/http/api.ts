@@ -134,6 +134,8 @@ const gates: Record<AnyEndpoint['access'], (actor: Actor | null) => Refusal | nu
   signedIn: (actor) => (actor ? null : coreRefusals.unauthorized),
   supplier: (actor) => refusedUnless(actor, actor?.kind === 'supplier', coreRefusals.sectionNotEnabled),
   supplierAdmin: (actor) => refusedUnless(actor, actor?.kind === 'supplier' && actor.isAdmin, coreRefusals.notAllowed),
+  userAdmin: (actor) =>
+    refusedUnless(actor, actor !== null && 'isAdmin' in actor && actor.isAdmin, coreRefusals.notAllowed),
   employee: (actor) => refusedUnless(actor, actor?.kind === 'employee', coreRefusals.notAllowed),
   employeeAdmin: (actor) => refusedUnless(actor, actor?.kind === 'employee' && actor.isAdmin, coreRefusals.notAllowed),
 };

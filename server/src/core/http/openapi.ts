@@ -102,7 +102,7 @@ function refusalsOfAccess({ access, section, isPersonal }: AnyEndpoint): (Refusa
     needsToken && coreRefusals.tooManyRequests,
     (access === 'supplier' || section !== undefined) && coreRefusals.sectionNotEnabled,
     isPersonal === true && coreRefusals.notWhileImpersonating,
-    (access === 'employee' || access === 'employeeAdmin' || access === 'supplierAdmin') && coreRefusals.notAllowed,
+    ['employee', 'employeeAdmin', 'supplierAdmin', 'userAdmin'].includes(access) && coreRefusals.notAllowed,
   ];
 }
 

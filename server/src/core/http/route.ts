@@ -74,6 +74,7 @@ function assertAccess(endpoint: AnyEndpoint, accepted: readonly Access[]): void 
 /** Handlers by who may call; each constructor refuses an endpoint that is declared for somebody else. */
 export const supplierRoute = routeFor<SupplierActor>(['supplier', 'supplierAdmin']);
 export const signedInRoute = routeFor<UserActor>(['signedIn']);
+export const bareUserAdminRoute = bareRouteFor<UserActor>(['userAdmin']);
 export const employeeRoute = routeFor<EmployeeActor>(['employee', 'employeeAdmin']);
 export const openRoute = routeFor<Actor | null>(['open', 'public']);
 export const bareMarketplaceRoute = bareRouteFor<MarketplaceActor>(['marketplace']);

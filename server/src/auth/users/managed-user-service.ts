@@ -1,0 +1,277 @@
+import { managedUserFields, managedUserRefusals } from '@portal/contract/auth/managed-user-messages';
+import type { inviteBody, ManagedUsers, saveRightsBody } from '@portal/contract/auth/managed-user-schemas';
+import { userOutboundEvents } from '@portal/contract/auth/user-events';
+import { coreRefusals } from '@portal/contract/core/core-messages';
+import {
+  isEnough,
+  type Right,
+  type RightSection,
+  rightOf,
+  rightSectionNames,
+  rightSections,
+  type UserRights,
+} from '@portal/contract/core/rights';
+import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
+import type { z } from 'zod';
+import { rightIn, type SupplierActor, type UserActor } from '../../core/actor.ts';
+import { everything, pgCode, type Tx } from '../../core/database/database.ts';
+import { type CallLimit, countOnce } from '../../core/http/call-limits.ts';
+import { type ActionContext, type Origin, writeAudit } from '../../core/records/audit.ts';
+import { writeOutboundEvent } from '../../core/records/outbox.ts';
+import { invalidField, Refused } from '../../core/refused.ts';
+import type { Services } from '../../core/services.ts';
+import { mailAskedLink, inviteUser as mailInvitation } from '../passwords/forgot-service.ts';
+import { deletePasswordToken } from '../passwords/password-store.ts';
+import { isProviderChosen } from '../provider/provider-switch.ts';
+import { resetFor } from '../second-factor/second-factor-service.ts';
+import { endSessionsOf } from '../sessions/session-store.ts';
+import {
+  countRightsSave,
+  findLimits,
+  lockAdministrators,
+  nextInvitedUserId,
+  replaceLimits,
+  setActive,
+} from './managed-user-store.ts';
+import { findManagedUsers } from './managed-user-views.ts';
+import { type KeptAccount, listFacilityIds, lockAccount, saveAccount } from './user-store.ts';
+import { usernameKey } from './username-key.ts';
+
+export interface Asker {
+  readonly services: Services;
+  readonly actor: UserActor;
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+type Context = ActionContext<UserActor>;
+type ManagedAccount = KeptAccount & { readonly supplierId: number };
+
+/** Invitations of one administrator: enough for a company that begins, too few for whoever wants to send mails. */
+const invitations: CallLimit = { what: 'user.invite', calls: 30, windowSeconds: 3600 };
+
+/** Works past row level security, which shows nobody but the actor; who may touch whom is asked here. */
+function inTransaction<T>({ services, actor, origin, now }: Asker, work: (context: Context) => Promise<T>): Promise<T> {
+  return services.db.write(everything, (tx) => work({ tx, actor, origin, now }));
+}
+
+/** The supplier whose users are meant: the own, or the one that an employee names. */
+function supplierOf(actor: UserActor, named: number | undefined): number {
+  const supplierId = actor.kind === 'employee' ? named : actor.supplierId;
+  if (supplierId === undefined || (named !== undefined && named !== supplierId))
+    throw new Refused(managedUserRefusals.userNotFound);
+  return supplierId;
+}
+
+/**
+ * The user, locked.
+ * @throws Refused with 404 for another company's user, an employee and nobody alike
+ */
+async function lockManaged({ tx, actor }: Context, userId: number): Promise<ManagedAccount> {
+  const account = await lockAccount(tx, userId);
+  if (!account || account.supplierId === null) throw new Refused(managedUserRefusals.userNotFound);
+  supplierOf(actor, account.supplierId);
+  return { ...account, supplierId: account.supplierId };
+}
+
+function assertNotOwn({ actor }: Pick<Context, 'actor'>, userId: number): void {
+  if (actor.userId === userId) throw new Refused(managedUserRefusals.ownAccount);
+}
+
+export async function readManagedUsers({ services, actor }: Asker, named: number | undefined): Promise<ManagedUsers> {
+  const found = await services.db.read(everything, (tx) => findManagedUsers(tx, supplierOf(actor, named)));
+  if (!found) throw new Refused(managedUserRefusals.userNotFound);
+  return found;
+}
+
+/** Adds a user, and mails an invitation where people sign in with passwords. */
+export function inviteUser(asker: Asker, sent: z.output<typeof inviteBody>): Promise<{ userId: number }> {
+  return inTransaction(asker, async (context) => {
+    const { tx, actor, now } = context;
+    const { supplierId: named, facilityIds, limits: sentLimits, ...person } = sent;
+    const supplierId = supplierOf(actor, named);
+    const known = await listFacilityIds(tx, supplierId);
+    if (!known) throw new Refused(managedUserRefusals.userNotFound);
+    const foreign = (facilityIds ?? []).findIndex((companyId) => !known.includes(companyId));
+    if (foreign >= 0) throw invalidField(`facilityIds[${foreign}]`, managedUserFields.unknownFacility);
+    const limits = kept(sentLimits, known);
+    await assertMayGiveFacilities(context, facilityIds);
+    assertMayGive(actor, nothing, limits, facilityIds ?? known);
+
+    const wait = await countOnce(tx, invitations, String(actor.userId), now);
+    if (wait > 0) throw new Refused(managedUserRefusals.tooManyInvitations, { retryAfterSeconds: wait });
+    const account: ManagedAccount = {
+      ...newAccount,
+      ...person,
+      userId: await nextInvitedUserId(tx),
+      supplierId,
+      facilityIds,
+    };
+    await addAccount(tx, account, now);
+    await replaceLimits(tx, account.userId, limits);
+    if (!(await isProviderChosen(tx))) await mailInvitation(context, account);
+    const { passwordHash: _, ...told } = account;
+    await audit(context, account, 'user_invited', { after: { ...told, limits } });
+    const { userId, username, email, firstName, lastName, isAdmin } = account;
+    const facts = { userId, supplierId, username, email, firstName, lastName, facilityIds, isAdmin };
+    await writeOutboundEvent(context, userOutboundEvents['user.invited'], {
+      ...facts,
+      facilityIds: facilityIds && [...facilityIds],
+    });
+    return { userId };
+  });
+}
+
+const newAccount = {
+  isEmployee: false,
+  isActive: true,
+  timeZoneId: 'America/Chicago',
+  isPasswordExpired: false,
+  passwordHash: null,
+} as const;
+
+const alreadyThere = '23505';
+
+async function addAccount(tx: Tx, account: KeptAccount, now: Date): Promise<void> {
+  try {
+    await saveAccount(tx, account, usernameKey(account.username), now);
+  } catch (error) {
+    if (pgCode(error) !== alreadyThere) throw error;
+    throw invalidField('username', marketplaceFields.usernameTaken);
+  }
+}
+
+/** Sets what a user is limited to. @throws Refused where somebody else has set it since, or where it is not the actor's to give */
+export function saveRights(
+  asker: Asker,
+  userId: number,
+  { limits: sent, rightsVersion }: z.output<typeof saveRightsBody>,
+): Promise<{ rightsVersion: number }> {
+  return inTransaction(asker, async (context) => {
+    const { tx, actor } = context;
+    const account = await lockManaged(context, userId);
+    assertNotOwn(context, userId);
+    const known = (await listFacilityIds(tx, account.supplierId)) ?? [];
+    const limits = kept(sent, known);
+    const before = await findLimits(tx, userId);
+    assertMayGive(actor, (section, companyId) => rightOf(before, section, companyId), limits, known);
+    const version = await countRightsSave(tx, userId, rightsVersion);
+    if (version === null) throw new Refused(managedUserRefusals.changedMeanwhile);
+    await replaceLimits(tx, userId, limits);
+    await audit(context, account, 'user_rights_saved', { before: { limits: before }, after: { limits } });
+    return { rightsVersion: version };
+  });
+}
+
+type Limits = Partial<Record<RightSection, Record<string, Right>>>;
+
+/** Limits as they are kept: without those that take nothing. @throws Refused where a facility is not the supplier's */
+function kept(sent: UserRights, known: readonly number[]): Limits {
+  const limits: Limits = {};
+  for (const section of rightSectionNames)
+    for (const [companyId, level] of Object.entries(sent[section] ?? {})) {
+      if (!known.includes(Number(companyId)))
+        throw invalidField(`limits.${section}.${companyId}`, managedUserFields.unknownFacility);
+      if (isEnough(level, rightSections[section].levels.at(-1) as Right)) continue;
+      limits[section] = { ...limits[section], [companyId]: level };
+    }
+  return limits;
+}
+
+const nothing = (): Right => 'none';
+
+/** Whoever is limited gives no more than that, nor to somebody else what they could then do themselves. */
+function assertMayGive(
+  actor: UserActor,
+  before: (section: RightSection, companyId: number) => Right,
+  after: UserRights,
+  facilityIds: readonly number[],
+): void {
+  if (actor.kind === 'employee') return;
+  for (const section of rightSectionNames)
+    for (const companyId of facilityIds) {
+      const level = rightOf(after, section, companyId);
+      if (level !== before(section, companyId) && !isEnough(ownRight(actor, section, companyId), level))
+        throw invalidField(`limits.${section}.${companyId}`, managedUserFields.notYours);
+    }
+}
+
+function ownRight(actor: SupplierActor, section: RightSection, companyId: number): Right {
+  return actor.facilityIds.includes(companyId) ? rightIn(actor, section, companyId) : 'none';
+}
+
+/** Facilities are given by whoever has them; all, those to come included, by whoever has all. */
+async function assertMayGiveFacilities({ tx, actor }: Context, given: readonly number[] | null): Promise<void> {
+  if (actor.kind === 'employee') return;
+  const foreign = (given ?? []).findIndex((companyId) => !actor.facilityIds.includes(companyId));
+  if (foreign >= 0) throw invalidField(`facilityIds[${foreign}]`, managedUserFields.notYours);
+  const own = given === null ? await lockAccount(tx, actor.userId) : null;
+  if (own?.facilityIds) throw invalidField('facilityIds', managedUserFields.notYours);
+}
+
+/** Mails a link to choose a password, the first or a new one. */
+export function mailPasswordLink(asker: Asker, userId: number): Promise<void> {
+  return inTransaction(asker, async (context) => {
+    const account = await lockManaged(context, userId);
+    if (!account.isActive) throw new Refused(managedUserRefusals.isInactive);
+    if (await isProviderChosen(context.tx)) throw new Refused(managedUserRefusals.atProvider);
+    if (!(await mailAskedLink(context, account))) throw new Refused(managedUserRefusals.tooManyMails);
+    await audit(context, account, 'user_password_link_sent');
+  });
+}
+
+/** Shuts a user out at once. */
+export function deactivateUser(asker: Asker, userId: number): Promise<void> {
+  return inTransaction(asker, async (context) => {
+    const { tx, actor, now } = context;
+    assertNotOwn(context, userId);
+    if (actor.kind === 'supplier') {
+      // Somebody may have shut the actor out meanwhile: a company is never left without an administrator like that.
+      const administrators = await lockAdministrators(tx, actor.supplierId);
+      if (!administrators.includes(actor.userId)) throw new Refused(coreRefusals.notAllowed);
+    }
+    const account = await lockManaged(context, userId);
+    if (!account.isActive) throw new Refused(managedUserRefusals.isInactive);
+    await setActive(tx, userId, false, now);
+    await endSessionsOf(tx, userId, 'deactivation', now);
+    await deletePasswordToken(tx, userId);
+    await tellActive(context, account, 'user.deactivated');
+  });
+}
+
+export function reactivateUser(asker: Asker, userId: number): Promise<void> {
+  return inTransaction(asker, async (context) => {
+    const account = await lockManaged(context, userId);
+    if (account.isActive) throw new Refused(managedUserRefusals.isActive);
+    await setActive(context.tx, userId, true, context.now);
+    await tellActive(context, account, 'user.reactivated');
+  });
+}
+
+async function tellActive(
+  context: Context,
+  account: ManagedAccount,
+  type: 'user.deactivated' | 'user.reactivated',
+): Promise<void> {
+  const { isActive, userId, supplierId } = account;
+  const action = isActive ? 'user_deactivated' : 'user_reactivated';
+  await audit(context, account, action, { before: { isActive }, after: { isActive: !isActive } });
+  await writeOutboundEvent(context, userOutboundEvents[type], { userId, supplierId });
+}
+
+/** For a user who has lost app, codes and passkeys. */
+export async function resetSecondFactor(asker: Asker, userId: number): Promise<void> {
+  const { services, actor, origin } = asker;
+  assertNotOwn(asker, userId);
+  await inTransaction(asker, (context) => lockManaged(context, userId));
+  await resetFor(services, actor, userId, origin);
+}
+
+function audit(
+  context: Context,
+  { userId: objectId, supplierId }: ManagedAccount,
+  action: string,
+  change: { readonly before?: object; readonly after?: object } = {},
+): Promise<void> {
+  return writeAudit(context, { action, objectKind: 'user', objectId, supplierId, ...change });
+}
