@@ -7,14 +7,14 @@ import { managedUserFields } from './managed-user-messages.ts';
 import { registrationFields } from './registration-messages.ts';
 
 /** `invited` has no password yet and has never signed in. */
-export const userStates = ['invited', 'active', 'deactivated'] as const;
+const userStates = ['invited', 'active', 'deactivated'] as const;
 
 const limitsReply = z
   .partialRecord(z.enum(rightSectionNames), z.record(z.string(), z.enum(rights)))
   .describe('What the user is limited to, by section and facility; what is missing is not limited');
 
 /** Limits as a caller sends them: each a level that its section has. */
-export const sentLimits = z
+const sentLimits = z
   .partialRecord(z.enum(rightSectionNames), z.record(z.string().regex(/^[1-9]\d{0,9}$/), z.enum(rights)))
   .superRefine((sent, context) => {
     for (const [section, facilities] of Object.entries(sent))
@@ -50,7 +50,6 @@ export const managedUsersReply = z.object({
   users: z.array(managedUser),
 });
 
-export type ManagedUser = z.infer<typeof managedUser>;
 export type ManagedUsers = z.infer<typeof managedUsersReply>;
 
 const nameLimit = 200;
@@ -60,7 +59,7 @@ const requiredLine = line
   .refine((text) => text.length <= nameLimit, says(registrationFields.tooLong));
 
 /** What the form for an invitation asks, by which the server checks as well. */
-export const inviteForm = z.object({
+const inviteForm = z.object({
   firstName: requiredLine,
   lastName: requiredLine,
   email: requiredLine

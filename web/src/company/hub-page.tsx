@@ -8,6 +8,7 @@ import { labelOfField } from '@portal/contract/company/profile-labels';
 import type { Supplier } from '@portal/contract/company/supplier-schemas';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { profilesOf } from '../frame/access/access.ts';
 import { SupportEmail, SupportPhone } from '../frame/support-contact.tsx';
 import { todayIn } from '../lib/dates.ts';
 import { PageTitle } from '../lib/page-title.tsx';
@@ -127,7 +128,7 @@ function Missing({ path, fields }: { readonly path: string; readonly fields: rea
 
 /** The name of the one facility, or the choice of the one that is worked on. */
 function CompanyChoice({ companyId }: { readonly companyId: number }) {
-  const { facilities } = useSession();
+  const facilities = profilesOf(useSession());
   const choose = useChooseCompany();
   const [chosen, setChosen] = useState<number | null>(null);
   const [, setParams] = useSearchParams();

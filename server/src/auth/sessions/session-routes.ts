@@ -1,14 +1,16 @@
 import { getSession } from '@portal/contract/auth/auth-endpoints';
 import type { SessionReply } from '@portal/contract/auth/auth-schemas';
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import type { UserActor } from '../../core/actor.ts';
+import { facilitiesIn, type UserActor } from '../../core/actor.ts';
 import { type Route, signedInRoute } from '../../core/http/route.ts';
 import { Refused } from '../../core/refused.ts';
 import { findSessionFacts, findSessionUser, type SessionFacts, type SessionUser } from './session-views.ts';
 
 function sessionReplyOf(facts: SessionFacts, actor: UserActor, impersonator: SessionUser | null): SessionReply {
   const { supplierId, isEmployee, defaultRefreshRate: minutes, facilities, selectedFacility, ...rest } = facts;
-  const selected = facilities.find(({ companyId }) => companyId === selectedFacility) ?? facilities[0];
+  // The one whose profile is worked on: one that may be seen.
+  const profiles = actor.kind === 'supplier' ? facilitiesIn(actor, 'companyProfile') : [];
+  const selected = profiles.find((companyId) => companyId === selectedFacility) ?? profiles[0] ?? null;
   const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
   return {
     ...rest,
@@ -19,7 +21,7 @@ function sessionReplyOf(facts: SessionFacts, actor: UserActor, impersonator: Ses
     defaultRefreshRate: { value: minutes, text: minutes === 1 ? '1 minute' : `${minutes} minutes` },
     defaultViewType: 'Grid',
     facilities,
-    selectedFacility: selected?.companyId ?? null,
+    selectedFacility: selected,
     menu: actor.kind === 'supplier' ? actor.menu : {},
     limits: (actor.kind === 'supplier' && actor.limits) || {},
     beingImpersonated: impersonator !== null,

@@ -41,7 +41,7 @@ const siteSwitches: Partial<Record<Gate, SiteSettingCode>> = {
 };
 
 /** The facilities whose profile the user may see. */
-function profilesOf({ facilities, limits = {} }: AccessSession): AccessSession['facilities'] {
+export function profilesOf({ facilities, limits = {} }: AccessSession): AccessSession['facilities'] {
   const seen = seenFacilities(
     limits,
     'companyProfile',
