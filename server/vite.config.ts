@@ -1,3 +1,3 @@
 import { nodeProgram } from '../vite.node.ts';
 
-export default nodeProgram(import.meta.dirname, ['main', 'pdf-worker', 'rebuild-search']);
+export default nodeProgram(import.meta.dirname, ['main', 'pdf-worker', 'rebuild-search', 'check-audit']);

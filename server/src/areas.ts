@@ -1,5 +1,7 @@
 import { lineKinds } from '@portal/contract/lines/line-kinds';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { auditRoutes } from './admin/audit/audit-routes.ts';
+import { checkAuditJob } from './admin/audit/check-job.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { forgotPasswordJob } from './auth/passwords/forgot-service.ts';
 import { userEvents } from './auth/users/user-events.ts';
@@ -33,6 +35,8 @@ import { loanerArea } from './loaners/loaner-area.ts';
 import { lookupRoutes } from './lookups/lookup-routes.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
 import { partyEvents } from './marketplace/party-events.ts';
+import { type FollowSupplier, partyEvents } from './marketplace/party-events.ts';
+import { tidyDeliveries } from './marketplace/webhooks/webhook-sending.ts';
 import { orderArea } from './orders/order-area.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { repairArea } from './repairs/repair-area.ts';
@@ -70,6 +74,7 @@ const areas: readonly Area[] = [
   { routes: lookupRoutes },
   { routes: profileRoutes },
   { routes: adminRoutes },
+  { routes: auditRoutes, backgroundJobs: [checkAuditJob] },
   companyArea,
   insightArea,
   ...queues,
@@ -107,6 +112,7 @@ export const routes: readonly Route[] = [
 export const dailyJobs: readonly DailyJob[] = [
   ...areas.flatMap((area) => area.dailyJobs ?? []),
   { name: 'core.tidy', run: ({ db, now }) => tidy(db, now()) },
+  { name: 'marketplace.tidyDeliveries', run: ({ db, now }) => tidyDeliveries(db, now()) },
   { name: 'core.sweepFiles', run: ({ db, files, now }) => sweepFiles({ db, files }, now()) },
 ];
 

@@ -22,6 +22,7 @@ import type { Services } from './core/services.ts';
 import { drawingThreads } from './documents/pdf-pool.ts';
 import { builtInAddresses } from './frame/addresses/built-in-addresses.ts';
 import { openReports } from './insights/reports/provider/open-reports.ts';
+import { startWebhooks } from './marketplace/webhooks/webhook-sending.ts';
 
 /** A portal that listens. */
 export interface RunningPortal {
@@ -103,11 +104,13 @@ async function startWork(app: FastifyInstance, services: Services, address: stri
     ({ error, ...failure }) => app.log.error({ err: error, ...failure }, 'background job failed'),
     (error) => app.log.error({ err: error }, 'background jobs could not be looked for'),
   );
+  const webhooks = startWebhooks(services, (error) => app.log.error({ err: error }, 'webhooks could not be sent'));
   return {
     demo: config.isDemo ? startDemo(config, address) : null,
     stop: async () => {
       await Promise.all([jobs.stop(), steady.stop()]);
       await background.stop();
+      await webhooks.stop();
       mailer.close();
     },
   };

@@ -4,6 +4,14 @@ import { fieldMessage, refusal } from '../core/refusal.ts';
 export const marketplaceRefusals = {
   unknownRecord: refusal('unknown_record', 422, 'This record is not known.'),
   recordExists: refusal('record_exists', 409, 'This record exists already.'),
+  /** Employees' work at the gateway's desk. */
+  notRetryable: refusal(
+    'not_retryable',
+    409,
+    'This event has no id or no source, so it cannot be retried. Have the marketplace send it again.',
+  ),
+  noLongerRefused: refusal('no_longer_refused', 409, 'This event has been applied meanwhile.'),
+  keyWithdrawn: refusal('key_withdrawn', 409, 'This key has been withdrawn already.'),
 } as const;
 
 export const marketplaceFields = {
@@ -20,5 +28,13 @@ export const marketplaceFields = {
   listedTwice: fieldMessage('listed_twice', 'This id is listed twice.'),
   facilityOfAnother: fieldMessage('facility_of_another', 'This facility belongs to another supplier.'),
   usernameTaken: fieldMessage('username_taken', 'This user name is taken.'),
+  webhookId: fieldMessage('webhook_id', 'An id has 1 to 64 letters, digits, dashes or underscores.'),
+  webhookUrl: fieldMessage('webhook_url', 'Write a whole address, for example https://erp.example.com/portal-events.'),
+  webhookNotSecure: fieldMessage('webhook_not_secure', 'The address must begin with https.'),
+  privateAddress: fieldMessage('private_address', 'This address leads into a private network.'),
+  webhookSecret: fieldMessage('webhook_secret', 'A secret is whsec_ followed by 24 to 64 bytes in base64.'),
+  tooManyWebhooks: fieldMessage('too_many_webhooks', 'At most 50 webhooks can be set up.'),
+  keyName: fieldMessage('key_name', 'Give the key a name of at most 60 characters.'),
+  keyNameTaken: fieldMessage('key_name_taken', 'There is a key of this name already.'),
   severalOffers: fieldMessage('several_offers', 'Several suppliers were asked: companyId must say whose bid it is.'),
 } as const;

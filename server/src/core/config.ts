@@ -75,6 +75,7 @@ const environment = z.object({
     .default('openid profile email'),
   OIDC_ADMIN_GROUP: text(administratorGroup),
   ...powerBiSettings,
+  ALLOW_PRIVATE_WEBHOOKS: flag(false),
   METRICS_TOKEN: z.string().min(16, 'write a token of at least 16 characters').nullable().default(null),
   EMBEDDING_SITES: origins(''),
   CONTENT_URL: z
@@ -177,6 +178,8 @@ export interface Config {
   readonly identityProvider: IdentityProviderConfig | null;
   /** Null: the portal draws all reports itself. */
   readonly powerBi: PowerBiConfig | null;
+  /** Whether events may be sent to addresses of private networks, and without encryption. */
+  readonly arePrivateWebhooksAllowed: boolean;
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
@@ -226,6 +229,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     features: { forgotPages: value.FEATURE_FORGOT_PAGES },
     identityProvider: identityProviderOf(value),
     powerBi: powerBiOf(value),
+    arePrivateWebhooksAllowed: value.ALLOW_PRIVATE_WEBHOOKS,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   };

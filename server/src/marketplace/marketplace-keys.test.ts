@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../core/database/database.ts';
+import { sql, type Tx } from '../core/database/database.ts';
 import { startTestPortal, type TestPortal, testMarketplaceKey } from '../core/testing/test-portal.ts';
 import { dana, feed, lakeside, oemEvent, post } from './testing/events.ts';
 
@@ -75,8 +75,15 @@ describe('gateway keys', () => {
     expect((await portal.nobody.get('/api/session', asUser)).status).toBe(401);
   });
 
-  it('the portal can read keys and change none', async () => {
-    const change = portal.system((tx) => tx.run(sql`UPDATE marketplace_keys SET revoked_at = NULL`));
-    await expect(change).rejects.toThrow(/permission denied/);
+  it('the portal withdraws keys, but brings none back and turns none into another', async () => {
+    await addKey('gone', 'kept-key-3', new Date());
+    const change = (statement: Parameters<Tx['run']>[0]) => portal.system((tx) => tx.run(statement));
+    expect(await change(sql`UPDATE marketplace_keys SET revoked_at = NULL WHERE name = 'gone'`)).toBe(0);
+    await addKey('here', 'kept-key-4');
+    await expect(change(sql`UPDATE marketplace_keys SET revoked_at = NULL WHERE name = 'here'`)).rejects.toThrow(
+      /row-level security/,
+    );
+    await expect(change(sql`UPDATE marketplace_keys SET key_hash = 'x'`)).rejects.toThrow(/permission denied/);
+    await expect(change(sql`DELETE FROM marketplace_keys`)).rejects.toThrow(/permission denied/);
   });
 });

@@ -2,8 +2,10 @@ import { listEvents, sendEvents } from '@portal/contract/marketplace/marketplace
 import { everything } from '../core/database/database.ts';
 import { bareMarketplaceRoute, type Route } from '../core/http/route.ts';
 import type { InboundHandlers } from '../core/records/inbound.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { receiveEvent, receiveEvents } from './inbound-service.ts';
 import { readFeed } from './outbound-service.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /**
  * The gateway's calls.
@@ -25,5 +27,7 @@ export function marketplaceRoutes(handlers: InboundHandlers): readonly Route[] {
     bareMarketplaceRoute(listEvents, ({ query, services }) =>
       services.db.read(everything, (tx) => readFeed(tx, query.after, query.limit)),
     ),
+    ...webhookRoutes,
+    ...deskRoutes(handlers),
   ];
 }

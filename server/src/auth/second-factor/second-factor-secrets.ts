@@ -1,33 +1,20 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@portal/contract/auth/second-factor-values';
 import { generateSecret, generateURI, verifySync } from 'otplib';
+import { openText, pepperKey, sealText } from '../../core/sealed-text.ts';
 import type { Secrets } from '../../core/secrets.ts';
 import { hmac } from '../sessions/auth-keys.ts';
 
-/** From the pepper and not from the token secret: that one may be changed at any time without losing anything. */
-function keyFor(secrets: Secrets, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secrets.passwordPepper, '', purpose, 32));
-}
-
-const cipher = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
+const purpose = 'second factor secret';
 
 /** The secret as the database keeps it: of no use without the pepper, or for another user. */
 export function sealSecret(secrets: Secrets, userId: number, secret: string): Buffer {
-  const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, keyFor(secrets, 'second factor secret'), iv).setAAD(Buffer.from(`${userId}`));
-  const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed]);
+  return sealText(secrets, purpose, `${userId}`, secret);
 }
 
 /** @throws where it was sealed with another pepper, for another user, or was changed */
 export function openSecret(secrets: Secrets, userId: number, kept: Buffer): string {
-  const iv = kept.subarray(0, ivBytes);
-  const opening = createDecipheriv(cipher, keyFor(secrets, 'second factor secret'), iv)
-    .setAAD(Buffer.from(`${userId}`))
-    .setAuthTag(kept.subarray(ivBytes, ivBytes + tagBytes));
-  return opening.update(kept.subarray(ivBytes + tagBytes), undefined, 'utf8') + opening.final('utf8');
+  return openText(secrets, purpose, `${userId}`, kept);
 }
 
 /** A new secret of 160 bits in base32, and the address that an app reads from a QR code. */
@@ -68,12 +55,12 @@ export function newRecoveryCodes(): string[] {
 /** What the database keeps of a recovery code; case, spaces and dashes do not count. */
 export function recoveryCodeHash(secrets: Secrets, userId: number, code: string): Buffer {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return hmac(keyFor(secrets, 'recovery code'), `${userId}:${plain}`);
+  return hmac(pepperKey(secrets, 'recovery code'), `${userId}:${plain}`);
 }
 
 /** Under what name authenticators know a user: always the same, and nothing of the user can be read from it. */
 export function passkeyUserHandle(secrets: Secrets, userId: number): Buffer {
-  return hmac(keyFor(secrets, 'passkey user'), `${userId}`);
+  return hmac(pepperKey(secrets, 'passkey user'), `${userId}`);
 }
 
 export function sha256(data: string): Buffer {
