@@ -35,7 +35,6 @@ import { loanerArea } from './loaners/loaner-area.ts';
 import { lookupRoutes } from './lookups/lookup-routes.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
 import { partyEvents } from './marketplace/party-events.ts';
-import { type FollowSupplier, partyEvents } from './marketplace/party-events.ts';
 import { tidyDeliveries } from './marketplace/webhooks/webhook-sending.ts';
 import { orderArea } from './orders/order-area.ts';
 import { profileRoutes } from './profile/profile-routes.ts';

@@ -1,5 +1,6 @@
 import { employeeHome, impersonatePage } from '../frame/access/access.ts';
 import type { TopEntry } from '../frame/menu/menu.ts';
+import { deskPath } from './marketplace/desk-tabs.ts';
 
 /**
  * What the side menu of employees holds, in this order, and the drawer of a narrow window. A page of the admin area gets
@@ -11,6 +12,8 @@ export const adminMenu: readonly TopEntry[] = [
   { label: 'Site Settings', path: '/admin/site' },
   { label: 'Users', path: `${employeeHome}/users` },
   { label: 'Certifications', path: '/admin/certifications' },
+  { label: 'Marketplace', path: deskPath },
+  { label: 'Audit Trail', path: '/admin/audit' },
   { label: 'Impersonate User', path: impersonatePage },
   { label: 'Sign Out', path: '/sso/logout' },
 ];

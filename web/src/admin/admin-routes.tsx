@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { employeeHome, impersonatePage } from '../frame/access/access.ts';
+import { deskPath } from './marketplace/desk-tabs.ts';
 
 const CompanyPage = lazy(async () => ({ default: (await import('./company-page.tsx')).CompanyPage }));
 const CompanySettingsPage = lazy(async () => ({
@@ -14,6 +15,8 @@ const ImpersonatePage = lazy(async () => ({ default: (await import('./impersonat
 const CertificationsPage = lazy(async () => ({
   default: (await import('./certifications/certifications-page.tsx')).CertificationsPage,
 }));
+const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
+const DeskPage = lazy(async () => ({ default: (await import('./marketplace/desk-page.tsx')).DeskPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../frame/not-found-page.tsx')).NotFoundPage }));
 
 /** What employees see. */
@@ -27,6 +30,8 @@ export function AdminRoutes() {
       <Route path={`${employeeHome}/users`} element={<UsersPage />} />
       <Route path={impersonatePage} element={<ImpersonatePage />} />
       <Route path="/admin/certifications" element={<CertificationsPage />} />
+      <Route path="/admin/audit" element={<AuditPage />} />
+      <Route path={deskPath} element={<DeskPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -3,9 +3,9 @@ import { confirmEnrolmentBody, type Enrolment } from '@portal/contract/auth/seco
 import { type ReactNode, useState } from 'react';
 import { TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { useHold } from '../ui/dialogs/dialog-hold.ts';
 import { SaveFailure } from './card-failure.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { noProof, ProofField, proofRules, useIsAsked } from './proof-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
