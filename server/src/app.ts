@@ -21,6 +21,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttp(services);
   registerHealth(app, services);
   services.content.onProblem((problem) => app.log.warn({ problem }, 'content'));
+  services.addresses.onProblem((error) => app.log.warn({ err: error }, 'address service'));
   // Pages of the web app wait for the first reading; it is best begun before anybody comes.
   void services.content.read();
   registerMetrics(app, services);

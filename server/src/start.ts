@@ -21,6 +21,7 @@ import { loadSecrets } from './core/secrets.ts';
 import type { Services } from './core/services.ts';
 import { drawingThreads } from './documents/pdf-pool.ts';
 import { builtInAddresses } from './frame/addresses/built-in-addresses.ts';
+import { httpAddresses } from './frame/addresses/http-addresses.ts';
 import { openReports } from './insights/reports/provider/open-reports.ts';
 import { startWebhooks } from './marketplace/webhooks/webhook-sending.ts';
 
@@ -50,7 +51,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     drawing: drawingThreads(),
     content: openContent(config, sampleContent, now),
     identityProvider: config.identityProvider && openIdProvider(config.identityProvider),
-    addresses: builtInAddresses,
+    addresses: config.addressService ? httpAddresses(config.addressService) : builtInAddresses,
     reports: openReports(config, secrets),
     now,
   };

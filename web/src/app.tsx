@@ -11,6 +11,7 @@ import {
   isPublicPath,
   publicDiscrepancyPath,
   rememberPath,
+  walletPath,
 } from './lib/remembered-path.ts';
 import { useSessionState } from './lib/session.ts';
 import { settings } from './lib/settings.ts';
@@ -30,6 +31,7 @@ const SsoPage = lazy(async () => ({ default: (await import('./auth/provider/sso-
 const PublicDiscrepancyPage = lazy(async () => ({
   default: (await import('./public-discrepancy-page.tsx')).PublicDiscrepancyPage,
 }));
+const WalletPage = lazy(async () => ({ default: (await import('./wallet-page.tsx')).WalletPage }));
 const ToLanding = lazy(async () => ({ default: (await import('./signed-in.tsx')).ToLanding }));
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 const CookieGate = lazy(async () => ({ default: (await import('./frame/cookies/cookie-gate.tsx')).CookieGate }));
@@ -48,6 +50,7 @@ export function App() {
           {accountPaths.map((path) => (
             <Route key={path} path={path} element={<AccountPage path={path} />} />
           ))}
+          <Route path={walletPath} element={<WalletPage />} />
           <Route path={publicDiscrepancyPath} element={<PublicDiscrepancyPage />} />
           <Route path="/sso/:action" element={<SsoPage />} />
           <Route path="*" element={<SignedInOnly />} />

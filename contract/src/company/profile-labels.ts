@@ -87,7 +87,7 @@ const groupLabels: Readonly<Record<string, string>> = {
 
 /** `physicalAddress.city` as people read it: Physical Address, City. */
 export function labelOfField(propertyName: string): string {
-  const [, group = '', id, field = propertyName] = /^(\w+)(?:\[(\w+)\])?\.(\w+)$/.exec(propertyName) ?? [];
+  const [, group = '', id, field = propertyName] = /^(\w+)(?:\[(\w+)\])?(?:\.\d+)?\.(\w+)$/.exec(propertyName) ?? [];
   const label = Object.hasOwn(fieldLabels, field) ? fieldLabels[field as LabelledField] : field;
   const groupLabel = [groupLabels[group], id && (groupLabels[id] ?? `#${id}`)].filter(Boolean).join(' ');
   return groupLabel ? `${groupLabel}, ${label}` : label;

@@ -9,4 +9,6 @@ export type AddressFinding =
 /** Who knows addresses. */
 export interface Addresses {
   check(address: PostalAddress): Promise<AddressFinding>;
+  /** Hears of what kept it from knowing an address. */
+  onProblem(listener: (error: unknown) => void): void;
 }

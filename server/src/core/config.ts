@@ -53,6 +53,10 @@ const environment = z.object({
       error: 'write the address of the admin service, for example https://admin.example.com/api',
     })
     .optional(),
+  ADDRESS_SERVICE_URL: z
+    .url({ protocol: /^https?$/, error: 'write the address that the address service is asked at' })
+    .default('https://addressvalidation.googleapis.com/v1:validateAddress'),
+  ADDRESS_SERVICE_KEY: z.string().min(8, 'write the key by which the address service knows the portal').optional(),
   ADMIN_SERVICE_KEY: z.string().min(8, 'write the key by which the admin service knows the portal').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'write smtp://user:password@mail.example.com:587 or smtps://...:465' })
@@ -159,6 +163,8 @@ export interface Config {
   readonly supplierTeamEmail: string;
   /** The outside service that keeps users' properties; null: the portal keeps them itself. */
   readonly adminService: { readonly url: string; readonly key: string } | null;
+  /** A service that knows streets; null: addresses are checked by their form and postal code alone. */
+  readonly addressService: { readonly url: string; readonly key: string } | null;
   /** Null: mails become files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -218,6 +224,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     companyEmail: value.COMPANY_EMAIL,
     supplierTeamEmail: value.SUPPLIER_TEAM_EMAIL,
     adminService: adminServiceOf(value),
+    addressService: value.ADDRESS_SERVICE_KEY
+      ? { url: value.ADDRESS_SERVICE_URL, key: value.ADDRESS_SERVICE_KEY }
+      : null,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? value.SUPPORT_EMAIL,
     embeddingSites: value.EMBEDDING_SITES,

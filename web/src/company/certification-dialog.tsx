@@ -2,72 +2,55 @@ import { Button } from '@mantine/core';
 import { type CertificationValues, certificationForm } from '@portal/contract/company/certification-rules';
 import { companyLimits } from '@portal/contract/company/company-values';
 import { fieldLabels as labels } from '@portal/contract/company/profile-labels';
-import type { Supplier } from '@portal/contract/company/supplier-schemas';
 import { certifications } from '@portal/contract/lookups/lookups-suppliers';
 import { useState } from 'react';
 import { ChoiceField } from '../forms/choice-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { useReadSupplier, useSaveCertification } from './company-queries.ts';
+import { type CertificationEntry, nextNewId } from './certification-values.ts';
 import { type ChosenFile, ProfileFile } from './profile-file.tsx';
-import { isChangedMeanwhile } from './use-section-form.ts';
 
 interface Props {
-  readonly supplier: Supplier;
   readonly companyId: number;
+  readonly listed: readonly CertificationEntry[];
   /** Null: a new one. */
-  readonly certification: Supplier['certifications'][number] | null;
-  /** Somebody else has changed the list meanwhile. */
-  readonly onNewer: (now: Supplier) => void;
-  readonly onSaved: (saved: Supplier) => void;
+  readonly certification: CertificationEntry | null;
+  /** A file that was chosen before and is not saved yet. */
+  readonly chosen: ChosenFile | null | undefined;
+  readonly onKeep: (entry: CertificationEntry, file: ChosenFile | null | undefined) => void;
   readonly onClose: () => void;
 }
 
 const none: CertificationValues = { certificationId: '', name: '', obtainDate: '', expireDate: '' };
 
-/** Adds a certification, or changes one. */
-export function CertificationDialog(props: Props) {
-  const { supplier, companyId, certification, onNewer, onSaved, onClose } = props;
-  const [file, setFile] = useState<ChosenFile | null | undefined>(undefined);
-  const save = useSaveCertification();
-  const readSupplier = useReadSupplier();
-  const form = useForm<CertificationValues, CertificationValues, Supplier>({
+/** Adds a certification to the list, or changes one; it is saved with the section. */
+export function CertificationDialog({ companyId, listed, certification, chosen, onKeep, onClose }: Props) {
+  const [file, setFile] = useState(chosen);
+  const form = useForm<CertificationValues, CertificationValues, CertificationValues>({
     rules: certificationForm as never,
     initial: certification ? { ...none, ...shownOf(certification) } : none,
-    save: async ({ certificationId, ...values }) => {
-      const document = documentOf(file);
-      const id = certificationId === '' ? null : Number(certificationId);
-      const body = certification
-        ? { certificationsEdits: [{ certificationId: certification.certificationId, ...values, ...document }] }
-        : { certificationsToAdd: [{ certificationId: id, ...values, ...document }] };
-      try {
-        return await save(supplier, companyId, body);
-      } catch (failure) {
-        // What was typed stays; the next try is over what is there now.
-        if (isChangedMeanwhile(failure)) onNewer(await readSupplier(companyId));
-        throw failure;
-      }
+    save: (kept) => kept,
+    onSaved: ({ certificationId: picked, ...text }) => {
+      const newId = picked === '' ? nextNewId(listed) : Number(picked);
+      const { certificationId, documentName } = certification ?? { certificationId: newId, documentName: null };
+      onKeep({ certificationId, documentName, ...text }, file);
     },
-    onSaved,
   });
-  const known = certifications.filter(({ id }) => !supplier.certifications.some((one) => one.certificationId === id));
+  const known = certifications.filter(({ id }) => !listed.some((one) => one.certificationId === id));
   return (
     <Dialog
       opened
       title={certification ? 'Edit Certification' : 'Add Certification'}
       subject={certification?.name}
       onClose={onClose}
-      isDirty={form.formState.isDirty || file !== undefined}
-      isBusy={form.isSaving}
+      isDirty={form.formState.isDirty || file !== chosen}
       footer={
         <>
-          <Button variant="default" disabled={form.isSaving} onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={form.isSaving} onClick={() => void form.submit()}>
-            Save
-          </Button>
+          <Button onClick={() => void form.submit()}>OK</Button>
         </>
       }
     >
@@ -80,8 +63,8 @@ export function CertificationDialog(props: Props) {
           emptyLabel="Other"
           data-autofocus
           onTyped={(id) => {
-            const chosen = known.find((one) => String(one.id) === id);
-            if (chosen) form.setValue('name', chosen.description, { shouldValidate: true });
+            const picked = known.find((one) => String(one.id) === id);
+            if (picked) form.setValue('name', picked.description, { shouldValidate: true });
           }}
         />
       )}
@@ -96,17 +79,10 @@ export function CertificationDialog(props: Props) {
         chosen={file}
         onChoose={setFile}
       />
-      {form.otherFailure instanceof Error && <p role="alert">{form.otherFailure.message}</p>}
     </Dialog>
   );
 }
 
-function shownOf({ name, obtainDate, expireDate }: Supplier['certifications'][number]) {
+function shownOf({ name, obtainDate, expireDate }: CertificationEntry) {
   return { name, obtainDate, expireDate };
-}
-
-function documentOf(file: ChosenFile | null | undefined) {
-  if (file === undefined) return {};
-  if (file === null) return { documentName: null };
-  return { documentName: file.name, documentData: file.data, documentType: file.type };
 }

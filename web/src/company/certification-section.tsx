@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { certificationMachine } from '@portal/contract/company/certification-machine';
 import { companyTexts } from '@portal/contract/company/company-messages';
 import { expiryOf, expiryText } from '@portal/contract/company/expiry';
 import type { Supplier } from '@portal/contract/company/supplier-schemas';
-import { useEffect, useRef, useState } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { formatShortPlainDate, todayIn } from '../lib/dates.ts';
 import { useSession } from '../lib/session.ts';
@@ -14,113 +16,149 @@ import { StatusBadge, type Tone } from '../ui/feedback/status-badge.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { CertificationDialog } from './certification-dialog.tsx';
 import { CertificationIcon } from './certification-icon.tsx';
-import { ChangeHistory } from './change-history.tsx';
+import {
+  type CertificationEntry,
+  type CertificationsValues,
+  type ChosenFiles,
+  certificationsBody,
+  certificationsOf,
+} from './certification-values.ts';
 import classes from './company.module.css';
-import { useDownload, useSaveCertification } from './company-queries.ts';
-import type { SectionProps } from './section-page.tsx';
+import { useDownload } from './company-queries.ts';
+import type { ChosenFile } from './profile-file.tsx';
+import { restoreInto } from './restore.ts';
+import { SectionFormPage, type SectionProps } from './section-page.tsx';
+import { PutOff, useSectionForm } from './use-section-form.ts';
 
-type Certification = Supplier['certifications'][number];
+const CertificationLinks = lazy(async () => ({ default: (await import('./wallet.tsx')).CertificationLinks }));
 
-const tones: Readonly<Record<Certification['status'], Tone>> = {
+type Stored = Supplier['certifications'][number];
+
+const tones: Readonly<Record<Stored['status'], Tone>> = {
   Waiting: 'review',
   Accepted: 'done',
   SentBack: 'missing',
 };
 
-/** /settings/certifications: each is added, changed and taken away by itself. */
-export function CertificationSection({ supplier: first, companyId }: SectionProps) {
-  const [supplier, setSupplier] = useState(first);
-  const [edited, setEdited] = useState<Certification | 'new' | null>(null);
-  const [removed, setRemoved] = useState<Certification | null>(null);
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const save = useSaveCertification();
+// Each entry has passed its dialog's rules.
+const anyList = { '~standard': { validate: (value: unknown) => ({ value }) } } as never;
 
-  const remove = async () => {
-    if (!removed) return;
-    setIsRemoving(true);
-    const { certificationId, name, obtainDate, expireDate } = removed;
-    const gone = { certificationId, name, obtainDate, expireDate, isActive: false };
-    await save(supplier, companyId, { certificationsEdits: [gone] }).then(setSupplier, () =>
-      toast.failed('The certification could not be deleted.'),
-    );
-    setIsRemoving(false);
+/** /settings/certifications: the list is changed here and saved as a whole. */
+export function CertificationSection({ supplier, companyId }: SectionProps) {
+  const [files, setFiles] = useState<ChosenFiles>(new Map());
+  const [edited, setEdited] = useState<CertificationEntry | 'new' | null>(null);
+  const [removed, setRemoved] = useState<CertificationEntry | null>(null);
+  const sectionForm = useSectionForm<'certification', CertificationsValues, CertificationsValues>({
+    section: 'certification',
+    supplier,
+    companyId,
+    rules: anyList,
+    valuesOf: certificationsOf,
+    bodyOf: (values, _, base) => certificationsBody(values, base, files),
+    isMoreChanged: () => files.size > 0,
+  });
+  const { form } = sectionForm;
+  const list = useWatch({ control: form.control, name: 'certifications' });
+  const put = (next: readonly CertificationEntry[]) =>
+    form.setValue('certifications', [...next], { shouldDirty: true });
+  const setFile = (id: number, file: ChosenFile | null | undefined) =>
+    setFiles((before) => {
+      const next = new Map(before);
+      if (file === undefined) next.delete(id);
+      else next.set(id, file);
+      return next;
+    });
+  const keep = (entry: CertificationEntry, file: ChosenFile | null | undefined) => {
+    const isListed = list.some(({ certificationId }) => certificationId === entry.certificationId);
+    put(isListed ? list.map((one) => (one.certificationId === entry.certificationId ? entry : one)) : [...list, entry]);
+    setFile(entry.certificationId, file);
+    setEdited(null);
+  };
+  const remove = () => {
+    put(list.filter((one) => one !== removed));
+    if (removed) setFile(removed.certificationId, undefined);
     setRemoved(null);
   };
+  const failure = form.otherFailure instanceof PutOff ? null : form.otherFailure;
 
   return (
-    <div className={classes.form}>
-      {supplier.certifications.length === 0 && <EmptyState title="No certifications yet" />}
-      <ul className={classes.sections}>
-        {supplier.certifications.map((certification) => (
-          <CertificationCard
-            key={certification.certificationId}
-            certification={certification}
-            companyId={companyId}
-            onEdit={() => setEdited(certification)}
-            onRemove={() => setRemoved(certification)}
-          />
-        ))}
-      </ul>
-      <div className={classes.bar}>
-        <Button variant="subtle" onClick={() => setIsHistoryOpen(true)}>
-          History
-        </Button>
-        <div className={classes.buttons}>
-          <Button onClick={() => setEdited('new')}>Add Certification</Button>
-        </div>
-      </div>
-      {edited && (
-        <CertificationDialog
-          supplier={supplier}
-          companyId={companyId}
-          certification={edited === 'new' ? null : edited}
-          onNewer={setSupplier}
-          onSaved={(saved) => {
-            setSupplier(saved);
-            setEdited(null);
-            toast.saved('Saved');
-          }}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <ConfirmDialog
-        opened={removed !== null}
-        title="Delete Certification"
-        subject={removed?.name}
-        isDangerous
-        isBusy={isRemoving}
-        onConfirm={() => void remove()}
-        onCancel={() => setRemoved(null)}
+    <>
+      <SectionFormPage
+        section="certification"
+        companyId={companyId}
+        sectionForm={sectionForm}
+        restore={restoreInto(form)}
       >
-        Are you sure you want to delete this certification?
-      </ConfirmDialog>
-      {isHistoryOpen && (
-        <ChangeHistory
-          companyId={companyId}
-          section="certification"
-          restore={undefined}
-          onClose={() => setIsHistoryOpen(false)}
-        />
-      )}
-    </div>
+        {failure instanceof Error && (
+          <Alert color="red" mb="md" role="alert" title={companyTexts.error} icon={<IconAlertTriangle aria-hidden />}>
+            {failure.message}
+          </Alert>
+        )}
+        {list.length === 0 && <EmptyState title="No certifications yet" />}
+        <ul className={classes.sections}>
+          {list.map((entry) => (
+            <CertificationCard
+              key={entry.certificationId}
+              entry={entry}
+              stored={supplier.certifications.find((one) => one.certificationId === entry.certificationId)}
+              file={files.get(entry.certificationId)}
+              companyId={companyId}
+              onEdit={() => setEdited(entry)}
+              onRemove={() => setRemoved(entry)}
+            />
+          ))}
+        </ul>
+        <Button variant="default" my="md" onClick={() => setEdited('new')}>
+          Add Certification
+        </Button>
+        {edited && (
+          <CertificationDialog
+            companyId={companyId}
+            listed={list}
+            certification={edited === 'new' ? null : edited}
+            chosen={edited === 'new' ? undefined : files.get(edited.certificationId)}
+            onKeep={keep}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        <ConfirmDialog
+          opened={removed !== null}
+          title="Delete Certification"
+          subject={removed?.name}
+          isDangerous
+          onConfirm={remove}
+          onCancel={() => setRemoved(null)}
+        >
+          Are you sure you want to delete this certification?
+        </ConfirmDialog>
+      </SectionFormPage>
+      <Suspense>
+        <CertificationLinks companyId={companyId} certifications={supplier.certifications} />
+      </Suspense>
+    </>
   );
 }
 
 interface CardProps {
-  readonly certification: Certification;
+  readonly entry: CertificationEntry;
+  /** As it is saved; absent for a new one. */
+  readonly stored: Stored | undefined;
+  readonly file: ChosenFile | null | undefined;
   readonly companyId: number;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function CertificationCard({ certification, companyId, onEdit, onRemove }: CardProps) {
+function CertificationCard({ entry, stored, file, companyId, onEdit, onRemove }: CardProps) {
   const { timeZoneId } = useSession();
   const today = todayIn(timeZoneId, useNow());
-  const download = useDownload();
-  const { certificationId, name, obtainDate, expireDate, documentName, status, reviewNote } = certification;
+  const { certificationId, name, obtainDate, expireDate } = entry;
   const expiry = expiryOf(expireDate, today);
   const edit = useAskedCertification(certificationId);
+  const isChanged =
+    file !== undefined ||
+    !stored ||
+    (['name', 'obtainDate', 'expireDate'] as const).some((field) => stored[field] !== entry[field]);
   return (
     <li className={classes.section}>
       <div className={classes.sectionHead}>
@@ -129,24 +167,16 @@ function CertificationCard({ certification, companyId, onEdit, onRemove }: CardP
           <strong>{name}</strong>
           {expiry === 'expired' && <StatusBadge tone="pastDue">{companyTexts.expired}</StatusBadge>}
           {expiry === 'soon' && <StatusBadge tone="neutral">{companyTexts.expiresSoon}</StatusBadge>}
-          <StatusBadge tone={tones[status]}>{certificationMachine.states[status].label}</StatusBadge>
+          {isChanged && <StatusBadge tone="neutral">Not Saved</StatusBadge>}
+          {stored && !isChanged && (
+            <StatusBadge tone={tones[stored.status]}>{certificationMachine.states[stored.status].label}</StatusBadge>
+          )}
         </span>
         <span className="tabular">
           {formatShortPlainDate(obtainDate)} – {formatShortPlainDate(expireDate)}
         </span>
         <span className={classes.buttons}>
-          {documentName !== null && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={`Download ${documentName}`}
-              onClick={() =>
-                void download(companyId, documentName).catch(() => toast.failed('The file could not be read.'))
-              }
-            >
-              {documentName}
-            </Button>
-          )}
+          <FileOf entry={entry} file={file} companyId={companyId} />
           <Button ref={edit} size="compact-sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
@@ -155,11 +185,30 @@ function CertificationCard({ certification, companyId, onEdit, onRemove }: CardP
           </Button>
         </span>
       </div>
-      {reviewNote && <p className={classes.note}>Sent back: {reviewNote}</p>}
+      {stored?.reviewNote && !isChanged && <p className={classes.note}>Sent back: {stored.reviewNote}</p>}
       {expiry && (
         <p className={classes.quiet}>This certificate {expiryText(expireDate, today)}. Edit it to add the new one.</p>
       )}
     </li>
+  );
+}
+
+/** The file that is kept, to be saved to the own machine, or the name of the one that was chosen. */
+function FileOf({ entry, file, companyId }: Pick<CardProps, 'entry' | 'file' | 'companyId'>) {
+  const download = useDownload();
+  const { documentName } = entry;
+  if (file) return <span className={classes.fileName}>{file.name}</span>;
+  if (file === null || documentName === null) return null;
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      className={classes.fileName}
+      aria-label={`Download ${documentName}`}
+      onClick={() => void download(companyId, documentName).catch(() => toast.failed('The file could not be read.'))}
+    >
+      {documentName}
+    </Button>
   );
 }
 

@@ -9,6 +9,15 @@ import type {
 import type { ProfileSection } from '@portal/contract/company/company-values';
 import type { ProfileChange } from '@portal/contract/company/profile-changes';
 import type { Supplier } from '@portal/contract/company/supplier-schemas';
+import {
+  getWalletDocument,
+  listWallet,
+  openWallet,
+  shareCertifications,
+  withdrawShare,
+} from '@portal/contract/company/wallet-endpoints';
+import type { ShareValues } from '@portal/contract/company/wallet-schemas';
+import type { CallReply } from '@portal/contract/core/endpoint';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../lib/api.ts';
@@ -110,13 +119,16 @@ export function useChooseCompany() {
   };
 }
 
+function saveDocument({ name, data, type }: CallReply<typeof calls.getSupplierDocument>): void {
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  saveFile(new Blob([bytes], { type }), name);
+}
+
 /** Hands a file of the profile to the browser to be saved. */
 export function useDownload() {
   return async (companyId: number, fileName: string): Promise<void> => {
     const params = { id: String(companyId), fileName };
-    const { name, data, type } = await call(calls.getSupplierDocument, { params });
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    saveFile(new Blob([bytes], { type }), name);
+    saveDocument(await call(calls.getSupplierDocument, { params }));
   };
 }
 
@@ -129,38 +141,50 @@ export function useRemoveTradeReference() {
   };
 }
 
-/** Saves certifications over the state that was read; a failure is told to the portal as well as to the caller. */
-export function useSaveCertification() {
-  const save = useSaveSection('certification');
-  return async ({ versions }: Supplier, companyId: number, body: SentSection<'certification'>): Promise<Supplier> => {
+const walletKey = (companyId: number) => ['company', companyId, 'wallet'] as const;
+
+/** The links by which certifications of a facility are shared. */
+export function useWallet(companyId: number) {
+  return useQuery({
+    queryKey: walletKey(companyId),
+    queryFn: ({ signal }) => call(listWallet, { params: { id: String(companyId) } }, { signal }),
+  });
+}
+
+/** Makes a link; its token is told this once. */
+export function useShare(companyId: number) {
+  const client = useQueryClient();
+  return async (body: ShareValues) => {
+    const shared = await call(shareCertifications, { params: { id: String(companyId) }, body });
+    void client.invalidateQueries({ queryKey: walletKey(companyId) });
+    return shared;
+  };
+}
+
+/** Ends a link; the list is read anew whatever comes of it. */
+export function useWithdraw(companyId: number) {
+  const client = useQueryClient();
+  return async (shareId: number): Promise<void> => {
     try {
-      return await save({ companyId, version: versions.certification, body, changes: claimed(body) });
-    } catch (failure) {
-      tellSaveFailure('certification', failure);
-      throw failure;
+      await call(withdrawShare, { params: { shareId: String(shareId) } });
+    } finally {
+      await client.invalidateQueries({ queryKey: walletKey(companyId) });
     }
   };
 }
 
-/** What a save of certifications says that it changes: the names alone, since the ids of new ones are not known yet. */
-function claimed({ certificationsEdits, certificationsToAdd }: SentSection<'certification'>): ProfileChange[] {
-  const changed = (certificationsEdits ?? []).map((edit) => {
-    const {
-      certificationId,
-      name,
-      isActive = true,
-    } = edit as { certificationId: number; name: string; isActive?: boolean };
-    const changeType = isActive ? ('Modify' as const) : ('Delete' as const);
-    return {
-      propertyName: `certifications[${certificationId}].name`,
-      oldValue: name,
-      newValue: isActive ? name : null,
-      changeType,
-    };
+/** What a link shows. Each call is an opening, so it is made once. */
+export function useOpenWallet(token: string) {
+  return useQuery({
+    queryKey: ['wallet', token],
+    queryFn: ({ signal }) => call(openWallet, { body: { token } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
-  const added = Array.isArray(certificationsToAdd) ? certificationsToAdd : [];
-  const names = added.map(({ name }: { readonly name: string }) => {
-    return { propertyName: 'certifications.name', oldValue: null, newValue: name, changeType: 'Add' as const };
-  });
-  return [...changed, ...names];
+}
+
+/** Hands a file that a link shows to the browser to be saved. */
+export function useWalletDocument(token: string) {
+  return async (certificationId: number): Promise<void> =>
+    saveDocument(await call(getWalletDocument, { body: { token, certificationId } }));
 }

@@ -48,6 +48,18 @@ describe('merge', () => {
     expect(takenOver).toEqual(['tradeReferences']);
   });
 
+  test('certifications that both have listed are one, and mine that are new stay', () => {
+    const listed = (certificationId: number, name: string) => ({ certificationId, name });
+    const [from, mine, theirs] = [
+      { certifications: [listed(12, 'FDA')] },
+      { certifications: [listed(12, 'FDA'), listed(-1, 'Mine'), listed(13, 'ISO')] },
+      { certifications: [listed(13, 'ISO'), listed(1000, 'Theirs')] },
+    ];
+    const { values, clashes } = merge(from, mine, theirs);
+    expect(values.certifications.map(({ certificationId }) => certificationId)).toEqual([-1, 13, 1000]);
+    expect(clashes).toEqual([]);
+  });
+
   test('what I have removed stays removed', () => {
     const mine = { ...base, tradeReferences: base.tradeReferences.slice(0, 1) };
     expect(merge(base, mine, base).values.tradeReferences).toEqual(mine.tradeReferences);

@@ -18,7 +18,9 @@ export interface Merged<Values> {
 
 type Tree = Readonly<Record<string, unknown>>;
 
-const idFields = ['tradeRefId', 'feeId'] as const;
+/** Ids that are given by the server: an entry that is added anew has none. */
+const givenIds = ['tradeRefId', 'feeId'] as const;
+const idFields = [...givenIds, 'certificationId'] as const;
 
 function idOf(entry: unknown): unknown {
   const known = entry as Tree;
@@ -73,9 +75,10 @@ export function merge<Values extends object>(base: Values, mine: Values, theirs:
       if (id === null) return [entry];
       const [before, theirEntry] = [find(from, id), find(other, id)];
       if (theirEntry) return [mergeValue(before, entry, theirEntry, `${at}.${index}`)];
+      if (!before) return [entry];
       // They have removed it: it goes, unless it holds what I have typed.
       if (isSame(entry, before)) return [];
-      return [{ ...(entry as Tree), ...Object.fromEntries(idFields.map((field) => [field, null])) }];
+      return [{ ...(entry as Tree), ...Object.fromEntries(givenIds.map((field) => [field, null])) }];
     });
     const added = other.filter((entry) => !find(own, idOf(entry)) && !find(from, idOf(entry)));
     if (added.length > 0) takenOver.push(at);

@@ -5,11 +5,11 @@ import type { Restore } from './change-history.tsx';
 
 /** Where a field of the history stands in a form: `fees[DropShip].amount` is the amount of the entry of that type. */
 function placeOf(propertyName: string, values: FieldValues): string | null {
-  const [, list = '', id = '', field = ''] = /^(\w+)\[(\w+)\]\.(\w+)$/.exec(propertyName) ?? [];
+  const [, list = '', id = '', field = ''] = /^(\w+)\[(-?\w+)\]\.(\w+)$/.exec(propertyName) ?? [];
   if (!list) return propertyName in values || propertyName.includes('.') ? propertyName : null;
   const entries = values[list] as readonly Readonly<Record<string, unknown>>[] | undefined;
-  const index = entries?.findIndex(({ tradeRefId, feeId, feeType }) =>
-    [tradeRefId, feeId, feeType].map(String).includes(id),
+  const index = entries?.findIndex(({ tradeRefId, feeId, feeType, certificationId }) =>
+    [tradeRefId, feeId, feeType, certificationId].map(String).includes(id),
   );
   return index === undefined || index < 0 ? null : `${list}.${index}.${field}`;
 }

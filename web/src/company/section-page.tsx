@@ -34,7 +34,8 @@ export function SectionPage({
   const { facilities } = useSession();
   const companyId = useCompanyId();
   const linkTo = useProfileLink();
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useSupplier(companyId);
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useSupplier(companyId);
+  const isReady = data !== undefined && isFetchedAfterMount;
   const label = profileSections.find(({ name }) => name === section)?.label ?? '';
   const facility = facilities.find((one) => one.companyId === companyId);
   return (
@@ -44,9 +45,9 @@ export function SectionPage({
       facts={facility ? [{ label: 'Company', value: facility.name }] : []}
     >
       <PageTitle title={label} />
-      {data && !isFetching && <Section key={`${companyId} ${dataUpdatedAt}`} supplier={data} companyId={companyId} />}
-      {isFetching && <DetailSkeleton />}
-      {isError && !isFetching && (
+      {isReady && <Opened key={companyId} Section={Section} supplier={data} companyId={companyId} />}
+      {!isReady && isFetching && <DetailSkeleton />}
+      {!isReady && isError && !isFetching && (
         <div role="alert">
           <p>This section could not be loaded.</p>
           <Button variant="default" onClick={() => void refetch()}>
@@ -56,6 +57,16 @@ export function SectionPage({
       )}
     </Page>
   );
+}
+
+/** A section goes on with what it was opened with: whatever is read later takes nothing away that was typed. */
+function Opened({
+  Section,
+  supplier,
+  companyId,
+}: SectionProps & { readonly Section: (props: SectionProps) => ReactNode }) {
+  const [first] = useState(supplier);
+  return <Section supplier={first} companyId={companyId} />;
 }
 
 interface FormPageProps<Values extends FieldValues> {

@@ -146,7 +146,7 @@ function takeTheirs<Values extends FieldValues>(
   form.setValue(field as Path<Values>, value, { shouldDirty: true, shouldValidate: true });
 }
 
-export function isChangedMeanwhile(failure: unknown): boolean {
+function isChangedMeanwhile(failure: unknown): boolean {
   return failure instanceof ApiProblem && failure.code === companyRefusals.changedMeanwhile.code;
 }
 

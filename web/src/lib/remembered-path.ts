@@ -11,6 +11,9 @@ export const accountPaths = ['/forgot-username', '/forgot-password', '/change-pa
 /** The discrepancy form of somebody who is not signed in. */
 export const publicDiscrepancyPath = '/non-auth-vdf';
 
+/** What a supplier shares by a link, which carries its token behind the #. */
+export const walletPath = '/wallet';
+
 /** Pages that work signed out; nobody is sent back to one of them. */
 const publicPaths = [
   '/login',
@@ -19,6 +22,7 @@ const publicPaths = [
   '/policies-acceptance',
   '/policy-acceptance',
   publicDiscrepancyPath,
+  walletPath,
   callbackPath,
   ...accountPaths,
 ];

@@ -9,6 +9,7 @@ import { statesOfPostalCode } from './postal-areas.ts';
  */
 export const builtInAddresses: Addresses = {
   check: async (address) => findingOf(address),
+  onProblem: () => {},
 };
 
 function findingOf(address: PostalAddress): AddressFinding {
