@@ -26,7 +26,14 @@ function compressFiles(folder) {
 }
 
 const started = Date.now();
-for (const workspace of ['server', 'demo', 'bench', 'web'])
-  await build({ configFile: path.join(root, workspace, 'vite.config.ts'), logLevel: 'warn' });
+for (const config of [
+  'server/vite.config.ts',
+  'demo/vite.config.ts',
+  'bench/vite.config.ts',
+  'web/vite.config.ts',
+  // Into the folder of the one before.
+  'web/vite.embedded.config.ts',
+])
+  await build({ configFile: path.join(root, config), logLevel: 'warn' });
 compressFiles(path.join(root, 'web/dist'));
 console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

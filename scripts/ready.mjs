@@ -52,13 +52,23 @@ function build() {
 const buildInputs = [
   ...['contract', 'server', 'web', 'demo', 'bench'].flatMap((each) => [`${each}/src`, `${each}/package.json`]),
   ...['server', 'web', 'demo', 'bench'].map((each) => `${each}/vite.config.ts`),
-  ...['web/index.html', 'web/public', 'vite.node.ts', 'tsconfig.base.json', 'package-lock.json', 'scripts/build.mjs'],
+  ...[
+    'web/index.html',
+    'web/embedded.html',
+    'web/vite.embedded.config.ts',
+    'web/public',
+    'vite.node.ts',
+    'tsconfig.base.json',
+    'package-lock.json',
+    'scripts/build.mjs',
+  ],
 ];
 const buildStamp = 'server/dist/.built';
 const outputs = [
   'server/dist/main.js',
   'server/dist/pdf-worker.js',
   'web/dist/index.html',
+  'web/dist/embedded.html',
   'demo/dist/main.js',
   'bench/dist/main.js',
 ];

@@ -1,12 +1,23 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { endpointsWithoutSchemas } from './vite.endpoints.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 
+/** In development: the page of a report in a frame, which `vite.embedded.config.ts` builds. */
+const embeddedReport: Plugin = {
+  name: 'embedded-report',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url === '/embedded/report') request.url = '/embedded.html';
+      next();
+    });
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [endpointsWithoutSchemas(), react()],
+  plugins: [endpointsWithoutSchemas(), react(), embeddedReport],
   // The manifest tells scripts/check-size.mjs what each page loads.
   build: {
     target: 'es2022',

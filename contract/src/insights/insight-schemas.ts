@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { idText, instantReply } from '../core/values.ts';
 import { lineKindNames } from '../lines/line-kinds.ts';
 import { metricIds } from './metrics.ts';
-
-/** The periods that a user may choose, in days up to today; the second one is where nobody has chosen. */
-export const periodDays = [30, 90, 365] as const;
-export type PeriodDays = (typeof periodDays)[number];
-const defaultPeriodDays: PeriodDays = 90;
+import { defaultPeriodDays, type PeriodDays, periodDays } from './periods.ts';
 
 const periodTexts = periodDays.map(String);
 

@@ -1,14 +1,10 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import { toDecimal } from '@portal/contract/core/money';
 import { sections } from '@portal/contract/core/section';
-import {
-  type MetricLine,
-  type MetricReply,
-  metricLinePage,
-  type PeriodDays,
-} from '@portal/contract/insights/insight-schemas';
+import { type MetricLine, type MetricReply, metricLinePage } from '@portal/contract/insights/insight-schemas';
 import type { Metric, MetricPart, MetricUnit } from '@portal/contract/insights/metric';
 import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
+import type { PeriodDays } from '@portal/contract/insights/periods';
 import { metricsOfReport } from '@portal/contract/insights/reports/built-in-reports';
 import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
 import type { SupplierActor } from '../core/actor.ts';

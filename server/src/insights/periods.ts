@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@portal/contract/core/plain-date';
-import type { PeriodDays } from '@portal/contract/insights/insight-schemas';
+import type { PeriodDays } from '@portal/contract/insights/periods';
 import { startOfDay } from '../core/jobs/day-start.ts';
 import type { Slot } from './insight-views.ts';
 import { spansOf } from './sums/buckets.ts';

@@ -60,6 +60,11 @@ const areas: readonly Area[] = [
     ['/settings', ...profileSections.map(({ path }) => path)],
     async () => (await import('../company/company-routes.tsx')).CompanyRoutes,
   ),
+  area(
+    'insights',
+    [sections.insights.path, '/portal-insights/:reportId'],
+    async () => (await import('../insights/insight-routes.tsx')).InsightRoutes,
+  ),
   area('employees', ['/admin/*'], async () => (await import('../admin/admin-routes.tsx')).AdminRoutes),
   content('resources'),
   content('marketingInsights'),

@@ -43,6 +43,7 @@ export const reportRefusals = {
 
 /** What the screens say. */
 export const reportTexts = {
+  widgetFailed: 'Something went wrong with displaying this widget.',
   duplicateWidget: 'This widget already exists',
   unassignedQuestion: 'This portal will be available to all companies with Advanced Analytics turned on',
   defaultQuestion: 'Another default portal exists. Do you want to make this the default?',

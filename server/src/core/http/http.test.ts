@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import { framedHeaders, securityHeaders } from './security-headers.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
 });
 afterAll(() => portal.close());
+
+/** A content policy's directives with their values. */
+function directivesOf(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const directives = (headers['content-security-policy'] ?? '').split(';').map((each) => each.split(/ (.*)/s));
+  return Object.fromEntries(directives.map(([name = '', value = '']) => [name, value]));
+}
 
 describe('problem documents (RFC 9457)', () => {
   it('answers an unknown call with one', async () => {
@@ -73,6 +81,21 @@ describe('headers (HD-1, ASVS 3.4)', () => {
     const embedding = await startTestPortal({ ...service, POWERBI_SITES: 'https://app.powerbi.example' });
     expect(await policyOf(embedding)).toContain("frame-src 'self' https://app.powerbi.example;");
     await embedding.close();
+  });
+
+  it.each([
+    ['by itself', {}, "'self'", 'SAMEORIGIN'],
+    [
+      'where another site shows the portal',
+      { EMBEDDING_SITES: 'https://a.example' },
+      "'self' https://a.example",
+      undefined,
+    ],
+  ])('lets the portal alone show a report in a frame, %s', (_where, variables, ancestors, frameOptions) => {
+    const usual = directivesOf(securityHeaders(readConfig(variables)));
+    const headers = framedHeaders(securityHeaders(readConfig(variables)));
+    expect(directivesOf(headers)).toEqual({ ...usual, 'frame-ancestors': ancestors });
+    expect(headers['x-frame-options']).toBe(frameOptions);
   });
 
   it('keeps answers of calls out of every cache (TI-17)', async () => {

@@ -48,6 +48,17 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
+/** The same of a page that the portal itself shows in a frame, wherever the portal itself may be shown. */
+export function framedHeaders(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const policy = String(headers['content-security-policy']);
+  return {
+    'content-security-policy': policy.replace(/frame-ancestors ([^;]+)/, (_, sites: string) =>
+      sites === "'none'" ? "frame-ancestors 'self'" : `frame-ancestors 'self' ${sites}`,
+    ),
+    ...(headers['x-frame-options'] !== undefined && { 'x-frame-options': 'SAMEORIGIN' }),
+  };
+}
+
 /** Nothing of a supplier's portal belongs into a search engine. */
 export function keepSearchEnginesOut(app: FastifyInstance): void {
   app.get('/robots.txt', (_request, reply) =>

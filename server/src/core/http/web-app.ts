@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
+import { framedHeaders } from './security-headers.ts';
 
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -39,13 +40,14 @@ const isFile =
 
 /**
  * Serves the built web app: hashed assets for ever, and the one page for every address that is no call, so that
- * links into the app work.
+ * links into the app work. Reports that stand in frames have a small page of their own.
  */
 export async function registerWebApp(app: FastifyInstance, services: Services, factsNow: PageFacts): Promise<void> {
   if (!existsSync(path.join(builtWebApp, 'index.html'))) return;
   const page = readFileSync(path.join(builtWebApp, 'index.html'), 'utf8').replaceAll('%PRODUCT_TITLE%', () =>
     escaped(services.config.productTitle),
   );
+  const report = readFileSync(path.join(builtWebApp, 'embedded.html'), 'utf8');
   const settings = settingsOf(services);
 
   await app.register(fastifyStatic, {
@@ -53,12 +55,20 @@ export async function registerWebApp(app: FastifyInstance, services: Services, f
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.map', '**/.vite/**', '**/index.html'],
+    globIgnore: ['**/*.map', '**/.vite/**', '**/index.html', '**/embedded.html'],
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // A figure in a frame of its own; it says nothing before the portal's page around it has handed over a token.
+  app.get('/embedded/report', (_request, reply) =>
+    reply
+      .headers(framedHeaders(reply.getHeaders()))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(report),
+  );
   app.get('/*', async (request, reply) => {
     if (isFile.test(request.url.split('?')[0] ?? '')) return reply.callNotFound();
     const facts = await factsNow();

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/contract/core/plain-date';
-import { periodDays } from '@portal/contract/insights/insight-schemas';
 import { type MetricId, metricIds, metricOf } from '@portal/contract/insights/metrics';
+import { periodDays } from '@portal/contract/insights/periods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partAnswer, requestBid } from '../../bids/testing/bid-world.ts';
 import { everything, sql } from '../../core/database/database.ts';

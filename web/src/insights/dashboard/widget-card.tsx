@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core';
+import type { Widget } from '@portal/contract/insights/reports/widget-schemas';
+import { useId, useState } from 'react';
+import { reportPath } from '../insight-paths.ts';
+import { useEmbedding } from '../insight-queries.ts';
+import classes from './dashboard.module.css';
+import { FramedFigure } from './framed-figure.tsx';
+import { Oops } from './oops.tsx';
+
+/** One widget under its name. What goes wrong within it stays within it. */
+export function WidgetCard({ widget }: { readonly widget: Widget }) {
+  const headingId = useId();
+  const path = reportPathOf(widget);
+  return (
+    <section className={classes.card} aria-labelledby={headingId}>
+      <div className={classes.cardHead}>
+        <h2 id={headingId} title={widget.description || undefined}>
+          {widget.name}
+        </h2>
+      </div>
+      <WidgetBody widget={widget} path={path} />
+    </section>
+  );
+}
+
+/** A widget leads to its report where it names both its own page and the report's. */
+function reportPathOf({ widgetPageId, reportPageId }: Widget): string | null {
+  return widgetPageId && reportPageId ? reportPath(reportPageId, widgetPageId) : null;
+}
+
+function WidgetBody({ widget, path }: { readonly widget: Widget; readonly path: string | null }) {
+  const embedding = useEmbedding(widget);
+  const [isFailed, setIsFailed] = useState(false);
+  const retry = () => {
+    setIsFailed(false);
+    void embedding.refetch();
+  };
+  const report = embedding.data?.reportData;
+  if (isFailed || embedding.isError || (embedding.data && !report)) return <Oops onRetry={retry} />;
+  if (!report)
+    return (
+      <div className={classes.body}>
+        <div className={classes.cover} role="status" aria-label="Loading">
+          <Skeleton height={120} />
+        </div>
+      </div>
+    );
+  return (
+    <FramedFigure
+      title={widget.name}
+      address={report.embedUrl}
+      token={report.token}
+      metricId={widget.widgetPageId}
+      reportPath={path}
+      onAskToken={() => void embedding.refetch()}
+      onFailed={() => setIsFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+
+const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage }));
+const ReportPage = lazy(async () => ({ default: (await import('./report/report-page.tsx')).ReportPage }));
+
+/** Performance: the dashboard and its reports. */
+export function InsightRoutes() {
+  return (
+    <Routes>
+      <Route path="/insights" element={<DashboardPage />} />
+      <Route path="/portal-insights/:reportId" element={<ReportPage />} />
+    </Routes>
+  );
+}

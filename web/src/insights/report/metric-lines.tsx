@@ -1,0 +1,128 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import type { MetricLine } from '@portal/contract/insights/insight-schemas';
+import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { useSession } from '../../lib/session.ts';
+import { useCancellable } from '../../lines/forms/use-cancellable.tsx';
+import { TableSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { loadMetricLines, type Outcome, type Scope, useMetricLines } from '../insight-queries.ts';
+import { type LineColumn, LineTable } from '../lines/line-table.tsx';
+import { lineColumns, pathOfLine } from '../lines/metric-line-columns.ts';
+import { outcomeWords } from '../lines/outcome-words.ts';
+import classes from './report.module.css';
+
+interface Props {
+  readonly metricId: MetricId;
+  readonly scope: Scope;
+}
+
+/** The lines behind a figure, newest first; each leads to its own page. */
+export function MetricLines({ metricId, scope }: Props) {
+  const metric = metricOf(metricId);
+  const session = useSession();
+  const [outcome, setOutcome] = useState<Outcome>('all');
+  const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useMetricLines(
+    metricId,
+    scope,
+    outcome,
+  );
+  const lines = data?.pages.flatMap((page) => page.lines);
+  const columns = lineColumns(metricId, session);
+  return (
+    <div className={classes.lines}>
+      <div className={classes.lineTools}>
+        <OutcomeChoice metricId={metricId} outcome={outcome} onChange={setOutcome} />
+        <ExportLines metricId={metricId} scope={scope} outcome={outcome} columns={columns} />
+      </div>
+      {!lines && !isError && <TableSkeleton rows={4} columns={columns.length} />}
+      {isError && !lines && (
+        <div role="alert" className={classes.none}>
+          <p>{failureMessage(error) ?? 'The lines could not be loaded.'}</p>
+          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {lines?.length === 0 && <p className={classes.none}>No lines in this period.</p>}
+      {lines && lines.length > 0 && (
+        <LineTable
+          label={`Lines behind ${metric.title}`}
+          lines={lines}
+          columns={columns}
+          keyOf={(line) => `${line.kind} ${line.lineItemId}`}
+          pathOf={pathOfLine}
+        />
+      )}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more lines
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly metricId: MetricId;
+  readonly outcome: Outcome;
+  readonly onChange: (outcome: Outcome) => void;
+}
+
+function OutcomeChoice({ metricId, outcome, onChange }: OutcomeProps) {
+  const words = outcomeWords[metricId];
+  if (!words) return null;
+  return (
+    <SegmentedControl
+      aria-label="Which lines"
+      size="xs"
+      data={[
+        { value: 'all', label: 'All' },
+        { value: 'hit', label: words.hit },
+        { value: 'miss', label: words.miss },
+      ]}
+      value={outcome}
+      onChange={(value) => onChange(value as Outcome)}
+    />
+  );
+}
+
+interface ExportProps extends Props {
+  readonly outcome: Outcome;
+  readonly columns: readonly LineColumn<MetricLine>[];
+}
+
+function ExportLines({ metricId, scope, outcome, columns }: ExportProps) {
+  const cancellable = useCancellable(`lines-${metricId}`);
+  const save = async () => {
+    try {
+      const lines = await cancellable('Preparing the export', (signal) =>
+        loadMetricLines(metricId, scope, outcome, signal),
+      );
+      const rows = lines?.map((line) => columns.map(({ text }) => text(line)));
+      if (rows)
+        downloadText(
+          toCsv(
+            columns.map(({ header }) => header),
+            rows,
+          ),
+          exportFileName,
+        );
+    } catch (error) {
+      toast.failed(failureMessage(error) ?? 'The export could not be prepared.');
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => void save()}
+    >
+      Export lines
+    </Button>
+  );
+}
