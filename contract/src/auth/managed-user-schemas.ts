@@ -50,6 +50,7 @@ export const managedUsersReply = z.object({
   users: z.array(managedUser),
 });
 
+export type ManagedUser = z.infer<typeof managedUser>;
 export type ManagedUsers = z.infer<typeof managedUsersReply>;
 
 const nameLimit = 200;
@@ -59,7 +60,7 @@ const requiredLine = line
   .refine((text) => text.length <= nameLimit, says(registrationFields.tooLong));
 
 /** What the form for an invitation asks, by which the server checks as well. */
-const inviteForm = z.object({
+export const inviteForm = z.object({
   firstName: requiredLine,
   lastName: requiredLine,
   email: requiredLine

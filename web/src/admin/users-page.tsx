@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { searchLimit } from '@portal/contract/admin/search-limits';
 import type { UserListed } from '@portal/contract/admin/user-endpoints';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { employeeHome } from '../frame/access/access.ts';
+import { Link, useSearchParams } from 'react-router';
+import { employeeHome, employeeUsersPage } from '../frame/access/access.ts';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
 import { ApiProblem } from '../lib/api.ts';
 import { PageTitle } from '../lib/page-title.tsx';
@@ -22,12 +22,25 @@ import { SearchPending } from './search-pending.tsx';
 export function UsersPage() {
   const supplierId = useSearchParams()[0].get('supplier');
   const asked = useAskedFor();
+  const { isAdmin } = useSession();
   const query = useCompanyUsers(supplierId, asked);
   const { data, error, isFetching } = query;
   const title = supplierId === null ? `Employees of ${settings.providerName}` : (data?.companyName ?? 'Users');
   const isUnknown = error instanceof ApiProblem && [404, 422].includes(error.status);
   return (
-    <Page title={title} breadcrumb={<Breadcrumb label="Company Management" to={employeeHome} here="Users" />}>
+    <Page
+      title={title}
+      breadcrumb={<Breadcrumb label="Company Management" to={employeeHome} here="Users" />}
+      actions={
+        isAdmin &&
+        supplierId !== null &&
+        data && (
+          <Button component={Link} to={`${employeeUsersPage}?supplier=${supplierId}`} variant="default">
+            Invite and manage
+          </Button>
+        )
+      }
+    >
       <PageTitle title={title} />
       {!isUnknown && <AddressSearch key={supplierId} label="Find a user" placeholder="Name, user name, email or id" />}
       {data && <Users users={data.users} text={asked} isStale={isFetching} />}

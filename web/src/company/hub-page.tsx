@@ -8,7 +8,7 @@ import { labelOfField } from '@portal/contract/company/profile-labels';
 import type { Supplier } from '@portal/contract/company/supplier-schemas';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { profilesOf } from '../frame/access/access.ts';
+import { profilesOf, usersPage } from '../frame/access/access.ts';
 import { SupportEmail, SupportPhone } from '../frame/support-contact.tsx';
 import { todayIn } from '../lib/dates.ts';
 import { PageTitle } from '../lib/page-title.tsx';
@@ -28,7 +28,8 @@ const namedAtMost = 5;
 export function HubPage() {
   const companyId = useCompanyId();
   const linkTo = useProfileLink();
-  const today = todayIn(useSession().timeZoneId, useNow());
+  const { isAdmin, timeZoneId } = useSession();
+  const today = todayIn(timeZoneId, useNow());
   const { data, isFetching, isError, refetch } = useSupplier(companyId);
   const completeness = data && completenessOf(data);
   return (
@@ -62,6 +63,13 @@ export function HubPage() {
         </div>
         <aside className={classes.section}>
           <CompanyChoice companyId={companyId} />
+          {isAdmin && (
+            <p>
+              <Anchor component={Link} to={usersPage} underline="always" inherit>
+                Users of your company
+              </Anchor>
+            </p>
+          )}
           <h2>Support</h2>
           <p className={classes.quiet}>
             <SupportPhone />

@@ -8,10 +8,12 @@ import { pathsOf } from '../lines/queue/queue-paths.ts';
 import {
   type AccessSession,
   discrepancyFormPage,
+  employeeUsersPage,
   type Gate,
   homePage,
   isEnabled,
   profilePage,
+  usersPage,
 } from './access/access.ts';
 import { ToHome } from './access/to-home.tsx';
 import { policiesPage } from './policies/policy-paths.ts';
@@ -65,6 +67,8 @@ const areas: readonly Area[] = [
     [sections.insights.path, '/portal-insights/:reportId'],
     async () => (await import('../insights/insight-routes.tsx')).InsightRoutes,
   ),
+  area('userAdmins', [usersPage], async () => (await import('../users/users-page.tsx')).UsersPage),
+  area('employees', [employeeUsersPage], async () => (await import('../users/users-page.tsx')).UsersPage),
   area('employees', ['/admin/*'], async () => (await import('../admin/admin-routes.tsx')).AdminRoutes),
   content('resources'),
   content('marketingInsights'),

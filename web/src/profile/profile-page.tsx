@@ -13,6 +13,7 @@ import { ProviderAccessCard } from './provider-access-card.tsx';
 import { ResetPasswordPopup } from './reset-password-popup.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { UsersCard } from './users-card.tsx';
 
 /**
  * /settings/profile: one card for each part. Employees have no supplier's pages to choose from;
@@ -33,6 +34,7 @@ export function ProfilePage() {
         {!beingImpersonated && <SecondFactorCard />}
         {!beingImpersonated && <PasskeysCard />}
         {!beingImpersonated && <SessionsCard />}
+        {isAdmin && !isEmployee && <UsersCard />}
         {isAdmin && !isEmployee && <ProviderAccessCard />}
       </div>
       <ResetPasswordPopup onOk={askForPassword} />

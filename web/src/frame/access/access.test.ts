@@ -23,6 +23,18 @@ describe('accessTo', () => {
     expect(accessTo(name, { ...user, facilities: [] }, settings)).toBe(name === 'bids' ? 'toStart' : 'popup');
   });
 
+  test('the users of a company are for its administrators', () => {
+    expect(accessTo('userAdmins', { ...user, isAdmin: true }, settings)).toBe('open');
+    expect(accessTo('userAdmins', user, settings)).toBe('popup');
+    expect(accessTo('userAdmins', { ...user, isEmployee: true, isAdmin: true }, settings)).toBe('toAdmin');
+  });
+
+  test('the company profile is closed where no facility may be seen in it', () => {
+    const open = { site: {}, company: { vendorAccountInformation: 'Y' } };
+    expect(accessTo('companyProfile', { ...user, limits: { companyProfile: { '7001': 'see' } } }, open)).toBe('open');
+    expect(accessTo('companyProfile', { ...user, limits: { companyProfile: { '7001': 'none' } } }, open)).toBe('popup');
+  });
+
   test('bids lead to the start, all others show the popup in place (FRAME-040, ruling 5)', () => {
     expect(accessTo('bids', without('bids'), null)).toBe('toStart');
     expect(accessTo('orders', without('orders'), null)).toBe('popup');

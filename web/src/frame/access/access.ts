@@ -4,7 +4,8 @@ import type { SiteSettingCode } from '@portal/contract/frame/setting-codes';
 import { orderKindNames, orderKinds } from '@portal/contract/lines/line-kinds';
 import type { Session } from '../../lib/session.ts';
 
-export type AccessSession = Pick<Session, 'isEmployee' | 'facilities' | 'menu'> & Partial<Pick<Session, 'limits'>>;
+export type AccessSession = Pick<Session, 'isEmployee' | 'facilities' | 'menu'> &
+  Partial<Pick<Session, 'limits' | 'isAdmin'>>;
 
 /** What decides about access beside the session; empty while it is not known. */
 export interface PortalSettings {
@@ -15,6 +16,10 @@ export interface PortalSettings {
 export const homePage = '/overview';
 export const employeeHome = '/admin/company';
 export const impersonatePage = '/admin/impersonate';
+/** The users of the own company, for its administrators. */
+export const usersPage = '/users';
+/** The users of a supplier, for administrators of the portal. */
+export const employeeUsersPage = `${employeeHome}/users/manage`;
 /** My Profile; open to everybody who is signed in. */
 export const profilePage = '/settings/profile';
 /** The discrepancy form; open to every supplier user. */
@@ -26,7 +31,7 @@ export function mustAcceptPolicies({ policies }: Pick<Session, 'policies'>): boo
 }
 
 /** What a page can be behind: a section, the history of all lines, or who somebody is. */
-export type Gate = SectionName | 'companyProfile' | 'history' | 'suppliers' | 'employees' | 'everybody';
+export type Gate = SectionName | 'companyProfile' | 'history' | 'suppliers' | 'userAdmins' | 'employees' | 'everybody';
 
 /** Sections that have a history; bids alone have none. */
 const historySections = orderKindNames.map((kind) => orderKinds[kind].section);
@@ -58,6 +63,7 @@ export function isEnabled(session: AccessSession, gate: Gate): boolean {
   if (gate === 'everybody') return true;
   if (gate === 'employees') return session.isEmployee;
   if (gate === 'suppliers') return !session.isEmployee;
+  if (gate === 'userAdmins') return !session.isEmployee && session.isAdmin === true;
   // Whether the company has it switched on, its settings tell.
   if (gate === 'companyProfile') return !session.isEmployee && profilesOf(session).length > 0;
   if (gate === 'history') return historySections.some((section) => isEnabled(session, section));
