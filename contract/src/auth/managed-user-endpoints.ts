@@ -6,7 +6,7 @@ import { inviteBody, type ManagedUsers, managedUsersReply, saveRightsBody } from
 
 const ofUsers = { area: 'auth', access: 'userAdmin' } as const;
 const oneUser = { params: z.object({ userId: idText }) } as const;
-const example = { params: { userId: '1000000000' } } as const;
+const example = { params: { userId: '2000000000' } } as const;
 /** Not in somebody else's name: what is done here decides who may sign in. */
 const change = { ...ofUsers, method: 'POST', isPersonal: true } as const;
 
@@ -16,7 +16,7 @@ const usersExample: ManagedUsers = {
   facilities: [{ companyId: 7001, name: 'Acme Dallas' }],
   users: [
     {
-      userId: 1_000_000_000,
+      userId: 2_000_000_000,
       username: 'kim',
       firstName: 'Kim',
       lastName: 'Park',
@@ -52,7 +52,7 @@ export const inviteUser = endpoint({
   summary: 'Adds a user and mails an invitation to choose a password: a link for 24 hours and one use',
   body: inviteBody,
   status: 201,
-  reply: z.object({ userId: idSchema.describe('From 1000000000 on; the marketplace gives smaller ones') }),
+  reply: z.object({ userId: idSchema.describe('From 2000000000 on; the marketplace gives smaller ones') }),
   refusals: [managedUserRefusals.userNotFound, managedUserRefusals.tooManyInvitations],
   example: {
     body: {
@@ -64,7 +64,7 @@ export const inviteUser = endpoint({
       facilityIds: [7001],
       limits: { bids: { '7001': 'act' } },
     },
-    reply: { userId: 1_000_000_000 },
+    reply: { userId: 2_000_000_000 },
   },
 });
 

@@ -54,7 +54,7 @@ export const userOutboundEvents = eventTypes({
 });
 
 /** The ids of users who were invited here begin with this one, so that they never meet one of the marketplace's own. */
-export const firstInvitedUserId = 1_000_000_000;
+export const firstInvitedUserId = 2_000_000_000;
 
 /** Users, as the marketplace tells of them. */
 export const userInboundEvents = eventTypes({ 'user.upserted': userUpserted });

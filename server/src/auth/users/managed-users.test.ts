@@ -126,7 +126,7 @@ describe('POST /api/company/users', () => {
     const sent = person({ isAdmin: true, facilityIds: [acme.dallas], limits: { bids: { [acme.dallas]: 'see' } } });
     const { status, body } = await ada.post('/api/company/users', sent);
     expect(status).toBe(201);
-    expect(body.userId).toBeGreaterThanOrEqual(1_000_000_000);
+    expect(body.userId).toBeGreaterThanOrEqual(2_000_000_000);
     expect(await read(body.userId)).toMatchObject({
       username: sent.username,
       isAdmin: true,
@@ -241,7 +241,7 @@ describe('POST /api/company/users', () => {
         data: sampleUser({ userId: id, username: `feed-${id}`, supplierId: 700 }),
       });
     expect((await upsert(userId)).body.results[0].status).toBe(200);
-    const refused = await upsert(1_999_999_999);
+    const refused = await upsert(2_147_483_647);
     expect(refused.status).toBe(422);
     expect(refused.raw).toContain('"data.userId"');
   });
