@@ -158,6 +158,8 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
   section: [
     'GET /insights/metrics/{metricId}',
     'GET /insights/metrics/{metricId}/lines',
+    'GET /insights/marketing',
+    'GET /insights/storefront',
     'GET /bid',
     'GET /bid/{id}',
     'GET /bid/{id}/conditions',
@@ -297,7 +299,9 @@ beforeAll(async () => {
   await portal.send(
     {
       type: 'supplier.upserted',
-      data: sampleSupplier({ menu: { '98': 'Y', '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' } }),
+      data: sampleSupplier({
+        menu: { '98': 'Y', '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y', '157': 'Y', '158': 'Y' },
+      }),
     },
     { type: 'supplier.upserted', data: sampleSupplier(plain) },
     user(1, 'supplier', { supplierId: 700 }),
@@ -309,6 +313,9 @@ beforeAll(async () => {
     user(7, 'target', { supplierId: 700 }),
     user(8, 'standIn', { isEmployee: true }),
     user(6, 'chief', { isEmployee: true, isAdmin: true }),
+  );
+  await portal.owner.query(
+    "UPDATE site_settings SET value = 'Y' WHERE code IN ('marketingInsights', 'brandedEcommerce')",
   );
   await signEverybodyIn();
 });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { eventTypes } from '../core/event-type.ts';
 import { idSchema } from '../core/values.ts';
-import { eventBy, eventCount, eventInstant, eventText, optionalText } from '../marketplace/event-fields.ts';
+import {
+  eventBy,
+  eventCount,
+  eventInstant,
+  eventSource,
+  eventText,
+  optionalText,
+} from '../marketplace/event-fields.ts';
 import { bidOrderTypes } from './bid-conditions.ts';
 import { sentConditionSchema } from './sent-condition.ts';
 
@@ -15,6 +22,7 @@ const bidCreated = z.strictObject({
   partNumber: eventText,
   description: eventText,
   dateEntered: eventInstant,
+  source: eventSource,
   loaner_LineItemId: idSchema.nullish(),
   model: optionalText,
   urgencyDescription: optionalText,

@@ -12,3 +12,7 @@ export const metricIds = Object.keys(metrics) as MetricId[];
 export function metricOf(metricId: MetricId): Metric {
   return metrics[metricId];
 }
+
+export function isMetric(name: string): name is MetricId {
+  return Object.hasOwn(metrics, name);
+}

@@ -36,6 +36,9 @@ export const eventFile = z.string().transform((text, context) => {
 const { code, detail } = lineRefusals.attachmentTooLarge;
 const tooLarge = { code, message: detail };
 
+/** Where a customer asked or ordered. */
+export const eventSource = z.enum(['marketplace', 'brandedStorefront']).nullish();
+
 /** A number of things. */
 export const eventCount = z.int().min(1).max(2_147_483_647);
 

@@ -10,6 +10,7 @@ import {
   eventInstant,
   eventMoment,
   eventMoney,
+  eventSource,
   eventText,
   knownId,
   optionalDate,
@@ -76,6 +77,7 @@ const orderCreated = z.strictObject({
   shippingMethod: optionalText,
   shippingInsurance: optionalText,
   bidLineItemId: idSchema.nullish().describe('The bid that became this order'),
+  source: eventSource,
   lineItems: z
     .array(orderLine)
     .min(1)

@@ -74,6 +74,7 @@ export const requestColumns = columns<keyof BidFacts>('bids', {
   imageAlt: 'image_alt',
   imageDefaultUrl: 'image_default_url',
   dateEntered: 'date_entered',
+  source: 'source',
 });
 
 interface NewBid {

@@ -26,7 +26,7 @@ import {
   sumSlots,
   type Total,
 } from './insight-views.ts';
-import { instantsOf, type Period, periodOf, slotsOf } from './periods.ts';
+import { boundsOf, type Period, periodOf, slotsOf } from './periods.ts';
 import { medianOf } from './sums/buckets.ts';
 
 export interface Asked {
@@ -256,17 +256,6 @@ export async function readLines(
   const lines = found.slice(0, metricLinePage);
   const last = found.length > metricLinePage ? lines.at(-1) : undefined;
   return { lines: await named(tx, metric, lines), next: last ? textOf(last) : null };
-}
-
-function boundsOf(period: Period): AskedLines['period'] {
-  const instants = instantsOf(period, period.timeZone);
-  const plain = instantsOf(period, 'UTC');
-  return {
-    from: instants.from.toISOString(),
-    to: instants.to.toISOString(),
-    firstDay: plain.from.toISOString(),
-    endDay: plain.to.toISOString(),
-  };
 }
 
 function textOf({ at, kind, lineItemId }: LineRead): string {

@@ -1,4 +1,3 @@
-import type { MetricId } from '@portal/contract/insights/metrics';
 import type { LineKind } from '@portal/contract/lines/line-kinds';
 import { empty, join, type Sql, sql, type Tx } from '../core/database/database.ts';
 import { lineFacts } from './facts/all-facts.ts';
@@ -82,11 +81,18 @@ export interface Place {
   readonly lineItemId: number;
 }
 
+/** Instants: the first of a period and the one behind its last, and the same for plain dates. */
+export interface Bounds {
+  readonly from: string;
+  readonly to: string;
+  readonly firstDay: string;
+  readonly endDay: string;
+}
+
 export interface AskedLines {
-  readonly metric: MetricId;
+  readonly metric: FactSeries;
   readonly reach: Reach;
-  /** Instants: the first of the period and the one behind its last, and the same for plain dates. */
-  readonly period: { readonly from: string; readonly to: string; readonly firstDay: string; readonly endDay: string };
+  readonly period: Bounds;
   readonly isHit: boolean | null;
   readonly after: Place | null;
   readonly limit: number;
@@ -122,7 +128,7 @@ function furtherThan(after: Place | null): Sql {
 }
 
 /** Facts of the present: nothing of them is kept. */
-function presentFacts(metric: MetricId, { kinds, supplierId }: Reach, today: string): Sql | null {
+function presentFacts(metric: FactSeries, { kinds, supplierId }: Reach, today: string): Sql | null {
   const reads = kinds.flatMap(({ kind, facilityIds }) => {
     const facts = lineFacts.find((one) => one.kind === kind)?.present(facilityIds, today);
     if (!facts) return [];
@@ -138,7 +144,7 @@ function presentFacts(metric: MetricId, { kinds, supplierId }: Reach, today: str
 }
 
 /** What a metric of the present comes to, by kind of line. */
-export async function sumPresent(tx: Tx, metric: MetricId, reach: Reach, today: string): Promise<Total[]> {
+export async function sumPresent(tx: Tx, metric: FactSeries, reach: Reach, today: string): Promise<Total[]> {
   const facts = presentFacts(metric, reach, today);
   if (!facts) return [];
   return await tx.search<Total>(sql`

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@portal/contract/core/plain-date';
 import type { PeriodDays } from '@portal/contract/insights/periods';
 import { startOfDay } from '../core/jobs/day-start.ts';
-import type { Slot } from './insight-views.ts';
+import type { Bounds, Slot } from './insight-views.ts';
 import { spansOf } from './sums/buckets.ts';
 
 /** Days from one to another, both of them in it; plain dates. */
@@ -44,7 +44,7 @@ function firstOfNextMonth(day: string): string {
 }
 
 /** The instants at which days begin and have ended. */
-export function instantsOf({ from, to }: Days, timeZone: string): { from: Date; to: Date } {
+function instantsOf({ from, to }: Days, timeZone: string): { from: Date; to: Date } {
   return { from: startOfDay(from, timeZone), to: startOfDay(addDays(to, 1), timeZone) };
 }
 
@@ -56,4 +56,16 @@ export function slotsOf(slot: number, days: Days, timeZone: string): Slot[] {
     ...spansOf(instants.from.getTime(), instants.to.getTime()).map((span) => ({ ...span, slot, isDay: false })),
     ...spansOf(plain.from.getTime(), plain.to.getTime()).map((span) => ({ ...span, slot, isDay: true })),
   ];
+}
+
+/** Where a period begins and has ended. */
+export function boundsOf(period: Period): Bounds {
+  const instants = instantsOf(period, period.timeZone);
+  const plain = instantsOf(period, 'UTC');
+  return {
+    from: instants.from.toISOString(),
+    to: instants.to.toISOString(),
+    firstDay: plain.from.toISOString(),
+    endDay: plain.to.toISOString(),
+  };
 }

@@ -24,12 +24,12 @@ export async function insertOrder(
     INSERT INTO orders (order_id, company_id, supplier_id, order_number, display_po, billing_po, vendor_order_number,
       order_type_id, order_type, date_entered, ship_to_name, ship_to_street1, ship_to_street2, ship_to_city,
       ship_to_state, ship_to_postal_code, ship_to_country, shipping_attention, shipper, shipping_method,
-      shipping_insurance, bid_line_item_id, created_at, updated_at)
+      shipping_insurance, bid_line_item_id, source, created_at, updated_at)
     VALUES (${order.orderId}, ${order.companyId}, ${order.supplierId}, ${order.orderNumber}, ${filled(order.displayPo)},
       ${filled(order.billingPo)}, ${filled(order.vendorOrderNumber)}, ${order.orderTypeId}, ${order.orderType},
       ${order.dateEntered}, ${filled(to.name)}, ${to.street1}, ${filled(to.street2)}, ${to.city}, ${filled(to.state)},
       ${filled(to.postalCode)}, ${filled(to.country)}, ${filled(order.shippingAttention)}, ${filled(order.shipper)},
-      ${filled(order.shippingMethod)}, ${filled(order.shippingInsurance)}, ${order.bidLineItemId ?? null}, ${now}, ${now})
+      ${filled(order.shippingMethod)}, ${filled(order.shippingInsurance)}, ${order.bidLineItemId ?? null}, ${order.source ?? null}, ${now}, ${now})
     ON CONFLICT (order_id, company_id) DO NOTHING`);
   return inserted === 1;
 }

@@ -22,6 +22,10 @@ export const bidFacts: LineFacts = {
       FROM history h
       WHERE h.record_kind = 'bid' AND h.record_id = bids.line_item_id AND h.supplier_id = bids.supplier_id
     ) AS outcome
+    CROSS JOIN LATERAL (
+      SELECT coalesce(min(outright_cents), min(minimum_cents), min(rental_cents)) AS price FROM bid_conditions c
+      WHERE c.line_item_id = bids.line_item_id AND c.supplier_id = bids.supplier_id
+    ) AS offered
     CROSS JOIN LATERAL (VALUES
       ('bid-response-rate', true, bids.date_entered, 1::bigint, is_answered::int::bigint, NULL::bigint, '{}'::text[]),
       ('bid-response-time', is_answered AND NOT bids.is_no_bid, bids.date_submitted, 1, 0, minutes, '{}'),
@@ -29,7 +33,12 @@ export const bidFacts: LineFacts = {
       ('bid-30min', is_answered, bids.date_submitted, 1, is_quick::int, minutes, '{}'),
       ('no-bid-rate', is_answered, bids.date_submitted, 1, bids.is_no_bid::int, NULL, '{}'),
       ('win-rate', is_answered AND NOT bids.is_no_bid AND bids.status IN ('ACCEPTED', 'CLOSED'),
-        coalesce(outcome.at, bids.updated_at), 1, (bids.status = 'ACCEPTED')::int, NULL, '{}')
+        coalesce(outcome.at, bids.updated_at), 1, (bids.status = 'ACCEPTED')::int, NULL, '{}'),
+      ('requests', true, bids.date_entered, 1, bids.is_no_bid::int, NULL,
+        ARRAY['oem:' || bids.manufacturer, 'item:' || bids.manufacturer || ' ' || bids.part_number]),
+      ('lostBids', is_answered AND NOT bids.is_no_bid AND bids.status = 'CLOSED', coalesce(outcome.at, bids.updated_at), 1, 0,
+        offered.price, '{}'),
+      ('storefrontBids', bids.source = 'brandedStorefront', bids.date_entered, 1, 0, NULL, '{}')
     ) AS fact (metric, applies, at, cases, hits, value, parts)
     WHERE fact.applies AND outcome.is_withdrawn IS NOT TRUE`,
   present: () => null,

@@ -4,9 +4,10 @@ import type { Sql } from '../../core/database/database.ts';
 
 /**
  * What a fact can count in: a metric, or a series beside them. `shipped` holds the quantities of part lines shipped, by
- * which quantities returned are divided.
+ * which quantities returned are divided; `requests` the bid requests with their No Bids as hits; `lostBids` what was
+ * priced and not won; the last two what came by the branded storefront.
  */
-export type FactSeries = MetricId | 'shipped';
+export type FactSeries = MetricId | 'shipped' | 'requests' | 'lostBids' | 'storefrontBids' | 'storefrontOrders';
 
 /**
  * What a kind of line adds to the metrics, as SELECTs over its own tables (decision M1). Both give these columns, in this

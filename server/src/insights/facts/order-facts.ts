@@ -8,10 +8,10 @@ import type { LineFacts } from './line-facts.ts';
 export const orderFacts: LineFacts = {
   kind: 'order',
   facts: sql`
-    SELECT fact.metric, l.line_item_id, l.supplier_id, l.company_id, fact.at, NULL::date AS day, fact.cases, fact.hits,
+    SELECT fact.metric, line_item_id, l.supplier_id, company_id, fact.at, NULL::date AS day, fact.cases, fact.hits,
       fact.value, fact.parts
-    FROM lines JOIN order_lines l USING (line_item_id, supplier_id)
-    CROSS JOIN LATERAL (SELECT facility_time_zone(l.company_id) AS zone OFFSET 0) AS facility
+    FROM lines JOIN order_lines l USING (line_item_id, supplier_id) JOIN orders o USING (order_id, company_id)
+    CROSS JOIN LATERAL (SELECT facility_time_zone(company_id) AS zone OFFSET 0) AS facility
     CROSS JOIN LATERAL (
       SELECT (l.date_entered AT TIME ZONE zone)::date AS entered_on, (l.date_shipped AT TIME ZONE zone)::date AS shipped_on
     ) AS days
@@ -37,7 +37,8 @@ export const orderFacts: LineFacts = {
         (coalesce(was_backordered, false) OR coalesce(l.ship_date_reason_id IN (2, 3), false))::int, NULL, '{}'),
       ('sales', l.date_entered, true, 1, 0, l.quantity * l.unit_price_cents,
         ARRAY['oem:' || l.manufacturer, 'item:' || l.manufacturer || ' ' || l.part_number]),
-      ('shipped', l.date_shipped, true, l.quantity, 0, NULL, '{}')
+      ('shipped', l.date_shipped, true, l.quantity, 0, NULL, '{}'),
+      ('storefrontOrders', l.date_entered, o.source = 'brandedStorefront', 1, 0, l.quantity * l.unit_price_cents, '{}')
     ) AS fact (metric, at, applies, cases, hits, value, parts)
     WHERE l.status <> 'CANCELLED' AND fact.applies AND fact.at IS NOT NULL`,
   present: (facilityIds, today) => sql`

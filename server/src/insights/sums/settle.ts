@@ -1,4 +1,4 @@
-import { metricOf } from '@portal/contract/insights/metrics';
+import { isMetric, metricOf } from '@portal/contract/insights/metrics';
 import { type Database, everything, type Tx } from '../../core/database/database.ts';
 import { lineFacts } from '../facts/all-facts.ts';
 import type { LineFacts } from '../facts/line-facts.ts';
@@ -102,7 +102,7 @@ function add(changes: Map<string, Change>, fact: Fact, sign: 1 | -1): void {
 }
 
 function hasMedian({ metric }: Fact): boolean {
-  return metric !== 'shipped' && metricOf(metric).value === 'mean';
+  return isMetric(metric) && metricOf(metric).value === 'mean';
 }
 
 function keyOf({ metric, kind, companyId, supplierId, isDay }: Fact) {

@@ -13,7 +13,7 @@ export interface InsightWorld extends TwoSuppliers {
 export const worldNow = '2026-11-21T10:00:00.000Z';
 
 export async function startInsightWorld(): Promise<InsightWorld> {
-  const menu = { 98: 'Y', 122: 'Y', 123: 'Y', 124: 'Y', 125: 'Y', 134: 'Y' } as const;
+  const menu = { 98: 'Y', 122: 'Y', 123: 'Y', 124: 'Y', 125: 'Y', 134: 'Y', 157: 'Y', 158: 'Y' } as const;
   const world = await startTwoSuppliers(menu);
   const { portal } = world;
   const more = { supplierId: 1, lastName: 'Lee', password: testPassword };
