@@ -141,3 +141,6 @@ export type GridName = (typeof gridNames)[number];
 
 export const gridViews = ['Grid', 'Card'] as const;
 export const defaultGridView = 'Grid';
+
+/** How many rows a page of a list may have. */
+export const gridPageSizes = [10, 25, 50, 100] as const;

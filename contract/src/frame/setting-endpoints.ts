@@ -31,6 +31,7 @@ const flagExample = {
 const gridExample = {
   gridName: 'bids',
   view: 'Grid',
+  pageSize: 25,
   columns: [{ field: 'lineItemId', header: 'Ref #', visible: true, order: 0, isNested: false }],
 } as const;
 

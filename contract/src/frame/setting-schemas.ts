@@ -7,6 +7,7 @@ import {
   choicesOf,
   companySettings,
   gridNames,
+  gridPageSizes,
   gridViews,
   type SettingDefinition,
   siteSettings,
@@ -114,9 +115,15 @@ const gridColumnReply = z.object({
   isNested: z.boolean().describe('The field is a path into an inner object'),
 });
 
+const pageSize = z
+  .literal([...gridPageSizes])
+  .optional()
+  .describe('Rows on a page; 10 where none was chosen');
+
 export const gridPreferenceReply = z.object({
   gridName: z.enum(gridNames),
   view: z.enum(gridViews),
+  pageSize,
   columns: z.array(gridColumnReply).describe('Empty while nothing was saved: the list then uses its own columns'),
 });
 
@@ -137,6 +144,7 @@ function areDistinct(columns: readonly { readonly field: string }[]): boolean {
 export const saveGridPreferenceBody = z.object({
   gridName: z.enum(gridNames),
   view: z.enum(gridViews),
+  pageSize,
   columns: z.array(gridColumn).max(100).refine(areDistinct, says(frameFields.repeatedColumn)),
 });
 

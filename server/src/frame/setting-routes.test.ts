@@ -295,6 +295,15 @@ describe('GET and POST /api/setting/grid', () => {
     expect((await dana.get('/api/setting/grid/bids')).body.columns).toEqual([]);
   });
 
+  it('keeps how many rows a page has; the last save counts, and one without a number begins anew', async () => {
+    await austin.post('/api/setting/grid', { ...preference, gridName: 'repairs', pageSize: 50 });
+    expect((await austin.get('/api/setting/grid/repairs')).body.pageSize).toBe(50);
+    const refused = await austin.post('/api/setting/grid', { ...preference, gridName: 'repairs', pageSize: 11 });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'pageSize']);
+    await austin.post('/api/setting/grid', { ...preference, gridName: 'repairs' });
+    expect((await austin.get('/api/setting/grid/repairs')).body).toEqual({ ...preference, gridName: 'repairs' });
+  });
+
   it('refuses more than 100 columns, and a column that is named twice', async () => {
     const column = (index: number) => ({ ...columns[0], field: `f${index}` });
     const of = (count: number) => ({

@@ -17,7 +17,12 @@ export function findDefaults(tx: Tx, actor: UserActor): Promise<Defaults | null>
 
 /** What a user saved for a list; the list's own columns, as an empty list, where nothing was. */
 export async function findGridPreference(tx: Tx, actor: UserActor, gridName: GridName): Promise<GridPreference> {
-  const saved = await tx.one<Omit<GridPreference, 'gridName'>>(sql`
-    SELECT view, columns FROM grid_preferences WHERE user_id = ${actor.userId} AND grid_name = ${gridName}`);
-  return { gridName, ...(saved ?? { view: defaultGridView, columns: [] }) };
+  const saved = await tx.one<
+    Omit<GridPreference, 'gridName' | 'pageSize'> & { pageSize: GridPreference['pageSize'] | null }
+  >(sql`
+    SELECT view, page_size AS "pageSize", columns
+    FROM grid_preferences WHERE user_id = ${actor.userId} AND grid_name = ${gridName}`);
+  if (!saved) return { gridName, view: defaultGridView, columns: [] };
+  const { pageSize, ...others } = saved;
+  return { gridName, ...others, ...(pageSize !== null && { pageSize }) };
 }

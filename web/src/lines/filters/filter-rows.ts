@@ -6,6 +6,7 @@ import {
   type FilterName,
   searchFilters,
 } from '@portal/contract/lines/search/search-filters';
+import { formatDate } from '../../lib/format.ts';
 
 /** What a row of the filter panel can be about; the first and the last day of the order date are one row. */
 export type RowName = Exclude<FilterName, 'EndDate'>;
@@ -52,6 +53,21 @@ function emptyValue(name: RowName): RowValue {
 /** The order dates of the last month up to today. */
 export function lastMonth(today: string): readonly FilterRow[] {
   return [{ name: 'StartDate', value: { control: 'date', from: monthBefore(today), to: today } }];
+}
+
+/** What order dates the rows are limited to, in words; null where any will do. */
+export function datesOf(rows: readonly FilterRow[]): string | null {
+  const value = rows.find(({ name }) => name === 'StartDate')?.value;
+  if (value?.control !== 'date') return null;
+  const from = formatDate(`${value.from}T12:00:00Z`, 'UTC');
+  const to = formatDate(`${value.to}T12:00:00Z`, 'UTC');
+  if (from !== '' && to !== '') return `Orders entered from ${from} to ${to}.`;
+  if (from !== '') return `Orders entered from ${from} on.`;
+  return to === '' ? null : `Orders entered up to ${to}.`;
+}
+
+export function withoutDates(rows: readonly FilterRow[]): readonly FilterRow[] {
+  return rows.filter(({ name }) => name !== 'StartDate');
 }
 
 /** The rows as the search takes them. */

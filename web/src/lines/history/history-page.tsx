@@ -1,18 +1,22 @@
+import { Button } from '@mantine/core';
 import { kindOfStatusType } from '@portal/contract/lines/line-kinds';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
 import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import { searchLimit } from '@portal/contract/lines/search/search-limits';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage } from '../../lib/failure.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { defaultPageSize } from '../../ui/list/list-model.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import type { CardDefinition } from '../../ui/list/list-types.ts';
 import { FilterPanel } from '../filters/filter-panel.tsx';
+import { datesOf, withoutDates } from '../filters/filter-rows.ts';
+import filterClasses from '../filters/filters.module.css';
 import { useCancellable } from '../forms/use-cancellable.tsx';
 import { useListMemory } from '../queue/use-list-memory.ts';
 import { useCodes } from '../scan/use-codes.tsx';
@@ -33,7 +37,11 @@ export function HistoryPage() {
   const [{ page, ...question }, change] = useHistoryState(timeZoneId);
   const memory = useListMemory('orders-history');
   const codes = useCodes();
-  const { data, error, isError, isFetching, refetch } = useHistory(question, page);
+  const { data, error, isError, isFetching, refetch } = useHistory(
+    question,
+    page,
+    memory.preference?.pageSize ?? defaultPageSize,
+  );
   const rowCount = useHistoryTotal(data);
   const cancellable = useCancellable('history-export');
   const loadAll = () =>
@@ -42,6 +50,20 @@ export function HistoryPage() {
       return null;
     });
   const columns = useMemo(() => historyColumns(timeZoneId), [timeZoneId]);
+  const [panel, beginPanelAnew] = useState(0);
+  const dates = datesOf(question.filters);
+  const everyDate = (size: 'compact-sm' | 'sm') => (
+    <Button
+      variant="default"
+      size={size}
+      onClick={() => {
+        change({ filters: withoutDates(question.filters) });
+        beginPanelAnew((count) => count + 1);
+      }}
+    >
+      Show all dates
+    </Button>
+  );
   return (
     <>
       <PageTitle title={lineTexts.allOrders} />
@@ -60,8 +82,21 @@ export function HistoryPage() {
         failure={failureMessage(error)}
         onRetry={() => void refetch()}
         filters={
-          <FilterPanel applied={question.filters} isBusy={isFetching} onApply={(filters) => change({ filters })} />
+          <>
+            <FilterPanel
+              key={panel}
+              applied={question.filters}
+              isBusy={isFetching}
+              onApply={(filters) => change({ filters })}
+            />
+            {dates && (
+              <p className={filterClasses.dates}>
+                {dates} {everyDate('compact-sm')}
+              </p>
+            )}
+          </>
         }
+        elsewhere={dates && everyDate('sm')}
         search={{ text: question.text, onSearch: (text) => change({ text }), isBusy: isFetching }}
         codes={codes}
         server={{

@@ -5,7 +5,6 @@ import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import { historySearch } from '@portal/contract/lines/search/search-requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callForPage, type Page } from '../../lib/api.ts';
-import { pageSize } from '../../ui/list/list-model.ts';
 import type { SortChoice } from '../../ui/list/list-types.ts';
 import { chosenOf, type FilterRow } from '../filters/filter-rows.ts';
 import { historyKey } from '../line-queries.ts';
@@ -28,9 +27,9 @@ function ask(
 }
 
 /** One page of All Orders, counted from 1. */
-export function useHistory(question: HistoryQuestion, page: number) {
+export function useHistory(question: HistoryQuestion, page: number, pageSize: number) {
   return useQuery({
-    queryKey: [...historyKey, question, page],
+    queryKey: [...historyKey, question, page, pageSize],
     queryFn: async ({ signal }) => {
       const part = await ask(question, { start: (page - 1) * pageSize, limit: pageSize }, signal);
       return { ...part, question };

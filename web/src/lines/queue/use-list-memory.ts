@@ -1,12 +1,12 @@
 import { getGridPreference, saveGridPreference } from '@portal/contract/frame/setting-endpoints';
-import type { GridPreference as SavedPreference } from '@portal/contract/frame/setting-schemas';
+import type { GridPreference as KeptPreference } from '@portal/contract/frame/setting-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { logEvent } from '../../lib/log-event.ts';
-import type { GridPreference, ListScreenProps } from '../../ui/list/list-types.ts';
+import type { GridPreference, ListScreenProps, SavedPreference } from '../../ui/list/list-types.ts';
 
-type GridName = SavedPreference['gridName'];
+type GridName = KeptPreference['gridName'];
 
 type ListMemory = Pick<ListScreenProps<never>, 'preference' | 'onPreference' | 'selectedId' | 'onSelect' | 'onEvent'>;
 
@@ -25,7 +25,7 @@ export function useListMemory(gridName: GridName): ListMemory {
 
 interface PreferenceState {
   /** Undefined while it is not known, null where nothing was saved. */
-  readonly preference: GridPreference | null | undefined;
+  readonly preference: SavedPreference | null | undefined;
   /** Takes effect at once; one that cannot be saved holds for this visit. */
   readonly save: (preference: GridPreference) => void;
 }
@@ -39,12 +39,12 @@ function useGridPreference(gridName: GridName): PreferenceState {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { mutate } = useMutation({
-    mutationFn: (body: SavedPreference) => call(saveGridPreference, { body }),
+    mutationFn: (body: KeptPreference) => call(saveGridPreference, { body }),
     // One after the other: two changes in quick succession must arrive in their order.
     scope: { id: `gridPreference ${gridName}` },
   });
-  const save = async ({ view, columns }: GridPreference) => {
-    const body = { gridName, view, columns: [...columns] };
+  const save = async ({ view, pageSize, columns }: GridPreference) => {
+    const body = { gridName, view, pageSize, columns: [...columns] };
     mutate(body);
     // What was saved before may still be under way: it must not take the place of this.
     await client.cancelQueries({ queryKey });

@@ -1,8 +1,8 @@
 import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
 import { type ExportTable, exportTab, exportTabs } from './list-export.ts';
-import { sortRows } from './list-model.ts';
-import type { GridView, ListEventCode, ListScreenProps } from './list-types.ts';
-import { withView, withVisible } from './preference.ts';
+import { pageAfterResize, sortRows } from './list-model.ts';
+import type { GridView, ListEventCode, ListScreenProps, PageSize } from './list-types.ts';
+import { withPageSize, withView, withVisible } from './preference.ts';
 import type { List } from './use-list.ts';
 
 function download({ header, rows }: ExportTable): void {
@@ -28,6 +28,10 @@ export function listActions<Row extends object>(props: ListScreenProps<Row>, lis
     chooseView: (view: GridView) => {
       tell('VIEW CHANGE', { view });
       list.changePreference(withView(preference, view));
+    },
+    choosePageSize: (pageSize: PageSize) => {
+      list.setPage(pageAfterResize(list.page, list.pageSize, pageSize));
+      list.changePreference(withPageSize(preference, pageSize));
     },
     showColumn: (field: string, isVisible: boolean) => {
       tell('COLUMN SHOW HIDE', { column: field, visible: String(isVisible) });

@@ -23,20 +23,18 @@ export function ListCards<Row extends object>({ screen, list }: Props<Row>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the links inside
     <div className={classes.cards} onKeyDown={moveBetweenRows}>
       {list.pageRows.map((row) => (
-        <Card key={screen.rowId(row)} row={row} screen={screen} tab={tab} facts={facts} />
+        <Card key={screen.rowId(row)} row={row} screen={screen} list={list} facts={facts} />
       ))}
     </div>
   );
 }
 
-interface CardProps<Row> {
+interface CardProps<Row extends object> extends Props<Row> {
   readonly row: Row;
-  readonly screen: ListScreenProps<Row>;
-  readonly tab: TabDefinition<Row> | null;
   readonly facts: readonly ColumnDefinition<Row>[];
 }
 
-function Card<Row>({ row, screen, tab, facts }: CardProps<Row>) {
+function Card<Row extends object>({ row, screen, list, facts }: CardProps<Row>) {
   const { card, lead, actions, selection } = screen;
   const isSelected = screen.rowId(row) === screen.selectedId;
   const title = card.title(row);
@@ -51,12 +49,13 @@ function Card<Row>({ row, screen, tab, facts }: CardProps<Row>) {
       className={classes.card}
       style={{ height: card.heightPx ?? defaultHeightPx }}
       data-selected={isSelected || undefined}
+      data-chosen={selection?.ids.has(screen.rowId(row)) || undefined}
       onClick={(event) => isRowClick(event) && open()}
     >
       <div className={classes.content}>
         {card.picture && <div className={classes.picture}>{card.picture(row)}</div>}
         <div className={classes.badges}>
-          {selection && <SelectRow row={row} screen={screen} selection={selection} />}
+          {selection && <SelectRow row={row} screen={screen} selection={selection} list={list} />}
           {card.badges ? card.badges(row) : lead?.render(row)}
         </div>
         <Title order={2} className={classes.title}>
@@ -79,7 +78,9 @@ function Card<Row>({ row, screen, tab, facts }: CardProps<Row>) {
           ))}
         </dl>
       </div>
-      {actions && <div className={classes.actions}>{actions.render(row, 'card', tab)}</div>}
+      {actions && (
+        <div className={classes.actions}>{actions.render(row, 'card', list.tab as TabDefinition<Row> | null)}</div>
+      )}
     </article>
   );
 }

@@ -8,6 +8,7 @@ import {
   fieldOf,
   findTab,
   nextSort,
+  pageAfterResize,
   pageLinks,
   pageOfRow,
   rowsByTab,
@@ -131,10 +132,18 @@ describe('sorting', () => {
 describe('pages', () => {
   const rows = Array.from({ length: 11 }, (_, id) => row(id));
 
+  test('of another size begin where the first row of the old one stands', () => {
+    expect(pageAfterResize(1, 10, 25)).toBe(1);
+    expect(pageAfterResize(3, 10, 25)).toBe(1);
+    expect(pageAfterResize(6, 10, 25)).toBe(3);
+    expect(pageAfterResize(2, 100, 10)).toBe(11);
+    expect([99, 100, 101].map((count) => countPages(count, 100))).toEqual([1, 1, 2]);
+  });
+
   test('hold ten rows', () => {
-    expect([0, 1, 10, 11].map(countPages)).toEqual([1, 1, 1, 2]);
-    expect(ids(rowsOfPage(rows, 2))).toEqual([10]);
-    expect([0, 9, 10, 99].map((id) => pageOfRow(rows, (one) => one.id === id))).toEqual([1, 1, 2, 1]);
+    expect([0, 1, 10, 11].map((count) => countPages(count, 10))).toEqual([1, 1, 1, 2]);
+    expect(ids(rowsOfPage(rows, 2, 10))).toEqual([10]);
+    expect([0, 9, 10, 99].map((id) => pageOfRow(rows, (one) => one.id === id, 10))).toEqual([1, 1, 2, 1]);
   });
 
   test.each([

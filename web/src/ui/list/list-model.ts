@@ -1,6 +1,8 @@
-import type { ColumnDefinition, SortChoice, SortValue, TabDefinition } from './list-types.ts';
+import type { ColumnDefinition, PageSize, SortChoice, SortValue, TabDefinition } from './list-types.ts';
 
-export const pageSize = 10;
+export const pageSizes: readonly PageSize[] = [10, 25, 50, 100];
+export const defaultPageSize: PageSize = 10;
+
 const pageLinkCount = 10;
 
 /** The value at a field; a dotted path leads into inner objects. */
@@ -99,18 +101,23 @@ export function sortRows<Row>(
   return [...full.map((entry) => entry.row), ...empty];
 }
 
-export function countPages(rowCount: number): number {
+export function countPages(rowCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rowCount / pageSize));
 }
 
 /** The rows of a page, counted from 1. */
-export function rowsOfPage<Row>(rows: readonly Row[], page: number): readonly Row[] {
+export function rowsOfPage<Row>(rows: readonly Row[], page: number, pageSize: number): readonly Row[] {
   return rows.slice((page - 1) * pageSize, page * pageSize);
 }
 
 /** The page on which a row stands; 1 where it is not among them. */
-export function pageOfRow<Row>(rows: readonly Row[], isWanted: (row: Row) => boolean): number {
+export function pageOfRow<Row>(rows: readonly Row[], isWanted: (row: Row) => boolean, pageSize: number): number {
   return Math.floor(Math.max(0, rows.findIndex(isWanted)) / pageSize) + 1;
+}
+
+/** The page of another size on which the first row of this one stands. */
+export function pageAfterResize(page: number, pageSize: number, nextSize: number): number {
+  return Math.floor(((page - 1) * pageSize) / nextSize) + 1;
 }
 
 /** Up to ten page numbers around the current one. */

@@ -1,11 +1,13 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { pageLinks, pageSize } from './list-model.ts';
+import { defaultPageSize, pageLinks, pageSizes } from './list-model.ts';
 import classes from './list-pagination.module.css';
+import type { PageSize } from './list-types.ts';
 
 interface Props {
   readonly page: number;
   readonly pageCount: number;
+  readonly pageSize: PageSize;
   /** Rows on this page. */
   readonly shownCount: number;
   /** Null while they are being counted. */
@@ -13,10 +15,12 @@ interface Props {
   /** So many rows stand for that many or more. */
   readonly mostRows?: number | undefined;
   readonly onPage: (page: number) => void;
+  readonly onPageSize: (pageSize: PageSize) => void;
 }
 
-/** Which rows are shown, and ten page links with first, previous, next and last. */
-export function ListPagination({ page, pageCount, shownCount, rowCount, mostRows, onPage }: Props) {
+/** Which rows are shown, how many of them, and ten page links with first, previous, next and last. */
+export function ListPagination(props: Props) {
+  const { page, pageCount, pageSize, shownCount, rowCount, mostRows, onPage } = props;
   if (rowCount === 0) return null;
   const first = (page - 1) * pageSize + 1;
   const last = rowCount === null ? first + shownCount - 1 : Math.min(page * pageSize, rowCount);
@@ -38,6 +42,19 @@ export function ListPagination({ page, pageCount, shownCount, rowCount, mostRows
       <span className={classes.range}>
         {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {total}
       </span>
+      {(rowCount === null || rowCount > defaultPageSize) && (
+        <label className={classes.size}>
+          Rows per page
+          <select
+            value={pageSize}
+            onChange={(event) => props.onPageSize(Number(event.currentTarget.value) as PageSize)}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
       {pageCount > 1 && (
         <nav aria-label="Pages" className={classes.pages}>
           {step('First page', 1, <IconChevronsLeft size={16} aria-hidden />)}

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { CardsSkeleton, TableSkeleton } from '../feedback/skeletons.tsx';
@@ -17,6 +17,7 @@ import { ListTabs, listPanelId, TabRows, tabElementId } from './list-tabs.tsx';
 import type { ColumnDefinition, ListScreenProps } from './list-types.ts';
 import { SelectionBar } from './selection.tsx';
 import { type List, useList } from './use-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 const ColumnDialog = lazyDialog(
   async () => (await import('./column-dialog.tsx')).ColumnDialog,
@@ -28,9 +29,10 @@ const MobileTab = lazyDialog(
 );
 
 const keyLines: readonly KeyLine[] = [
-  { keys: ['↑', '↓'], does: 'Move between rows' },
+  { keys: ['↑', '↓', 'j', 'k'], does: 'Move between rows' },
   { keys: ['Home', 'End'], does: 'First and last row of the page' },
   { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['x'], does: 'Choose the row; Shift and a click choose all in between' },
   { keys: ['/'], does: 'Search' },
   { keys: ['←', '→'], does: 'Move between tabs' },
   { keys: ['Esc'], does: 'Clear the search, close a dialog' },
@@ -43,8 +45,10 @@ export function ListScreen<Row extends object>(given: ListScreenProps<Row>) {
   const list = useList(props);
   const actions = listActions(props, list);
   const [isChoosingColumns, setIsChoosingColumns] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
+  useRowKeys(screen);
   return (
-    <div className={classes.screen}>
+    <div ref={screen} className={classes.screen}>
       <ListHeader
         screen={props}
         actions={actions}
@@ -53,7 +57,7 @@ export function ListScreen<Row extends object>(given: ListScreenProps<Row>) {
         onColumns={() => setIsChoosingColumns(true)}
       />
       {props.filters}
-      {list.tabs.length === 0 && <ListBody screen={props} list={list} />}
+      {list.tabs.length === 0 && <ListBody screen={props} list={list} actions={actions} />}
       {list.tabs.length > 0 && <Tabbed screen={props} list={list} actions={actions} />}
       <VisuallyHidden role="status">
         {props.status === 'ready' &&
@@ -82,9 +86,10 @@ function withKnownPreference<Row>(props: ListScreenProps<Row>): ListScreenProps<
 interface PartProps<Row extends object> {
   readonly screen: ListScreenProps<Row>;
   readonly list: List<Row>;
+  readonly actions: ListActions;
 }
 
-function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row> & { actions: ListActions }) {
+function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row>) {
   const label = `${screen.label} by state`;
   const countOf = screen.status === 'ready' ? list.countOf : null;
   if (list.isMobile) {
@@ -99,7 +104,7 @@ function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row> & 
           count={list.tab && countOf ? countOf(list.tab.id) : null}
           onBack={() => actions.openTab(null)}
         >
-          <ListBody screen={screen} list={list} />
+          <ListBody screen={screen} list={list} actions={actions} />
         </MobileTab>
       </>
     );
@@ -109,18 +114,17 @@ function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row> & 
     <>
       <ListTabs label={label} tabs={list.tabs} activeId={activeId} countOf={countOf} onTab={actions.openTab} />
       <div id={listPanelId} role="tabpanel" aria-labelledby={tabElementId(activeId)}>
-        <ListBody screen={screen} list={list} />
+        <ListBody screen={screen} list={list} actions={actions} />
       </div>
     </>
   );
 }
 
-function ListBody<Row extends object>({ screen, list }: PartProps<Row>) {
+function ListBody<Row extends object>({ screen, list, actions }: PartProps<Row>) {
   if (screen.status === 'loading') return list.view === 'Grid' ? <TableSkeleton /> : <CardsSkeleton />;
   if (screen.status === 'failed') return <Failed screen={screen} />;
   if (list.isEmpty) {
-    const { title, text } = emptyTexts(screen.gridName, list.tab?.tabDisplay ?? null);
-    return <EmptyState title={title} text={text} />;
+    return <Empty screen={screen} list={list} actions={actions} />;
   }
   // Above the cards it would push them away under the pointer that has just chosen one.
   const bar = screen.selection && <SelectionBar screen={screen} selection={screen.selection} list={list} />;
@@ -131,13 +135,41 @@ function ListBody<Row extends object>({ screen, list }: PartProps<Row>) {
       <ListPagination
         page={list.page}
         pageCount={list.pageCount}
+        pageSize={list.pageSize}
         shownCount={list.pageRows.length}
         rowCount={list.rowCount}
         mostRows={screen.server?.mostRows}
         onPage={list.setPage}
+        onPageSize={actions.choosePageSize}
       />
       {list.view === 'Card' && bar}
     </>
+  );
+}
+
+/** What was searched for may stand in other tabs, or outside of what the page is limited to: each is one click away. */
+function Empty<Row extends object>({ screen, list, actions }: PartProps<Row>) {
+  const { title, text } = emptyTexts(screen.gridName, list.tab?.tabDisplay ?? null);
+  const isSearched = list.searchText !== '';
+  const others = isSearched ? list.tabs.filter(({ id }) => list.countOf(id) > 0) : [];
+  const ways = others.map(({ id, tabDisplay }) => (
+    <Button key={id} variant="default" onClick={() => actions.openTab(id)}>
+      {list.countOf(id).toLocaleString('en-US')} in {tabDisplay}
+    </Button>
+  ));
+  return (
+    <EmptyState
+      title={title}
+      text={isSearched ? `Nothing here matches “${list.searchText}”.` : text}
+      action={
+        (ways.length > 0 || screen.elsewhere) && (
+          <div className={classes.elsewhere}>
+            {ways}
+            {screen.elsewhere}
+          </div>
+        )
+      }
+    />
   );
 }
 

@@ -5,20 +5,21 @@ import type { ColumnDefinition, ListScreenProps, TabDefinition } from './list-ty
 import { isRowClick } from './row-focus.ts';
 import { RowLink } from './row-link.tsx';
 import { SelectRow } from './selection.tsx';
+import type { List } from './use-list.ts';
 
 /** Texts up to this length stand in one line. */
 const lineLength = 32;
 
-interface Props<Row> {
+interface Props<Row extends object> {
   readonly row: Row;
-  readonly columns: readonly ColumnDefinition<Row>[];
   readonly screen: ListScreenProps<Row>;
-  readonly tab: TabDefinition<Row> | null;
+  readonly list: List<Row>;
   readonly isSelected: boolean;
 }
 
-export function TableRow<Row>({ row, columns, screen, tab, isSelected }: Props<Row>) {
+export function TableRow<Row extends object>({ row, screen, list, isSelected }: Props<Row>) {
   const { lead, actions, selection } = screen;
+  const columns = list.shown;
   const open = () => {
     screen.onSelect?.(screen.rowId(row));
     screen.onOpen(row);
@@ -31,11 +32,16 @@ export function TableRow<Row>({ row, columns, screen, tab, isSelected }: Props<R
     </RowLink>
   );
   return (
-    <tr data-row data-selected={isSelected || undefined} onClick={(event) => isRowClick(event) && open()}>
+    <tr
+      data-row
+      data-selected={isSelected || undefined}
+      data-chosen={selection?.ids.has(screen.rowId(row)) || undefined}
+      onClick={(event) => isRowClick(event) && open()}
+    >
       {lead && (
         <td className={classes.lead}>
           <div className={classes.leadContent}>
-            {selection && <SelectRow row={row} screen={screen} selection={selection} />}
+            {selection && <SelectRow row={row} screen={screen} selection={selection} list={list} />}
             {lead.render(row)}
             {!linked && link('Open', 'Open')}
           </div>
@@ -48,7 +54,9 @@ export function TableRow<Row>({ row, columns, screen, tab, isSelected }: Props<R
       ))}
       {actions && (
         <td className={classes.actions}>
-          <div className={classes.actionsContent}>{actions.render(row, 'row', tab)}</div>
+          <div className={classes.actionsContent}>
+            {actions.render(row, 'row', list.tab as TabDefinition<Row> | null)}
+          </div>
         </td>
       )}
     </tr>

@@ -3,7 +3,7 @@ import { nextSort } from './list-model.ts';
 import classes from './list-table.module.css';
 import { type HeaderProps, TableHeader } from './list-table-header.tsx';
 import { TableRow } from './list-table-row.tsx';
-import type { ListScreenProps, TabDefinition } from './list-types.ts';
+import type { ListScreenProps } from './list-types.ts';
 import { withMoved } from './preference.ts';
 import { moveBetweenRows } from './row-focus.ts';
 import { SelectPage } from './selection.tsx';
@@ -50,9 +50,8 @@ export function ListTable<Row extends object>({ screen, list }: Props<Row>) {
             <TableRow
               key={screen.rowId(row)}
               row={row}
-              columns={list.shown}
+              list={list}
               screen={screen}
-              tab={list.tab as TabDefinition<Row> | null}
               isSelected={screen.rowId(row) === screen.selectedId}
             />
           ))}

@@ -71,6 +71,8 @@ export interface CardDefinition<Row> {
 
 export type GridView = 'Grid' | 'Card';
 
+export type PageSize = 10 | 25 | 50 | 100;
+
 export interface PreferenceColumn {
   readonly field: string;
   readonly header: string;
@@ -81,8 +83,13 @@ export interface PreferenceColumn {
 
 export interface GridPreference {
   readonly view: GridView;
+  /** Rows on a page. */
+  readonly pageSize: PageSize;
   readonly columns: readonly PreferenceColumn[];
 }
+
+/** As it was kept: one from before pages had sizes has none. */
+export type SavedPreference = Omit<GridPreference, 'pageSize'> & Partial<Pick<GridPreference, 'pageSize'>>;
 
 export type ListEventCode = 'TAB ACCESS' | 'SEARCH' | 'EXPORT' | 'VIEW CHANGE' | 'COLUMN SHOW HIDE';
 
@@ -164,6 +171,8 @@ export interface ListScreenProps<Row> {
   readonly legend?: ReactNode;
   /** Between header and rows, e.g. a filter panel. */
   readonly filters?: ReactNode;
+  /** Where nothing is found: a way to find more than what the page is limited to. */
+  readonly elsewhere?: ReactNode;
   readonly autoRefresh?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
   readonly viewFilter?: {
     readonly value: string;
@@ -181,7 +190,7 @@ export interface ListScreenProps<Row> {
   readonly isGridOnly?: boolean;
 
   /** As saved; null where nothing was, undefined while it is not known, when nothing is shown or chosen yet. */
-  readonly preference: GridPreference | null | undefined;
+  readonly preference: SavedPreference | null | undefined;
   readonly onPreference?: (preference: GridPreference) => void;
   /** The row last opened; its page is shown first. */
   readonly selectedId?: string | null;

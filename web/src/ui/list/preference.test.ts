@@ -48,9 +48,11 @@ describe('what was saved against what the list has now', () => {
   test('saved order and visibility hold; headers are the present ones', () => {
     const merged = mergePreference(abc, {
       view: 'Card',
+      pageSize: 10,
       columns: [save('a', false, 1), save('c', true, 0), save('b', true, 2)],
     });
     expect(merged.view).toBe('Card');
+    expect(merged.pageSize).toBe(10);
     expect(fields(merged)).toEqual(['c', 'a', 'b', 'n']);
     expect(visible(merged)).toEqual(['c', 'b']);
     expect(merged.columns[0]?.header).toBe('C');
@@ -59,6 +61,7 @@ describe('what was saved against what the list has now', () => {
   test('unknown and doubled columns are ignored, new ones come last as defined', () => {
     const merged = mergePreference(abc, {
       view: 'Grid',
+      pageSize: 10,
       columns: [save('gone', true, 0), save('b', true, 1), save('b', false, 2)],
     });
     expect(fields(merged)).toEqual(['b', 'a', 'c', 'n']);
@@ -66,7 +69,11 @@ describe('what was saved against what the list has now', () => {
   });
 
   test("a definition's never wins; a saved never of a column that is offered now does not", () => {
-    const merged = mergePreference(abc, { view: 'Grid', columns: [save('n', true, 0), save('a', 'never', 1)] });
+    const merged = mergePreference(abc, {
+      view: 'Grid',
+      pageSize: 10,
+      columns: [save('n', true, 0), save('a', 'never', 1)],
+    });
     expect(merged.columns.find((column) => column.field === 'n')?.visible).toBe('never');
     expect(visible(merged)).toContain('a');
   });
@@ -76,6 +83,7 @@ describe('what was saved against what the list has now', () => {
     const visibility = fc.constantFrom<ColumnVisibility>(true, false, 'never');
     const saved = fc.record({
       view: fc.constantFrom<'Grid' | 'Card'>('Grid', 'Card'),
+      pageSize: fc.constantFrom<10 | 100>(10, 100),
       columns: fc.array(
         fc.record({
           field: name,
@@ -146,6 +154,8 @@ describe('columns of some tabs only', () => {
     const both = [define('a'), define('b')];
     const columns = mergePreference(both, null).columns;
     expect(isLastVisible(both, columns, 'a')).toBe(false);
-    expect(isLastVisible(both, withVisible({ view: 'Grid', columns }, 'b', false).columns, 'a')).toBe(true);
+    expect(isLastVisible(both, withVisible({ view: 'Grid', pageSize: 10, columns }, 'b', false).columns, 'a')).toBe(
+      true,
+    );
   });
 });

@@ -1,4 +1,12 @@
-import type { ColumnDefinition, GridPreference, GridView, PreferenceColumn } from './list-types.ts';
+import { defaultPageSize, pageSizes } from './list-model.ts';
+import type {
+  ColumnDefinition,
+  GridPreference,
+  GridView,
+  PageSize,
+  PreferenceColumn,
+  SavedPreference,
+} from './list-types.ts';
 
 type Definitions = readonly Pick<ColumnDefinition<never>, 'field' | 'header' | 'visible' | 'isNested' | 'tabs'>[];
 type Columns = readonly PreferenceColumn[];
@@ -47,7 +55,7 @@ function columnFrom(definition: Definitions[number], saved: PreferenceColumn | u
  * The columns that count: as saved where the list still has them, new ones at the end as they are defined, at least
  * one of them visible. A definition's `never` always wins.
  */
-export function mergePreference(definitions: Definitions, saved: GridPreference | null | undefined): GridPreference {
+export function mergePreference(definitions: Definitions, saved: SavedPreference | null | undefined): GridPreference {
   const savedColumns = [...(saved?.columns ?? [])].sort((a, b) => a.order - b.order);
   const known = new Map(definitions.map((definition) => [definition.field, definition]));
   const savedByField = new Map<string, PreferenceColumn>();
@@ -59,7 +67,8 @@ export function mergePreference(definitions: Definitions, saved: GridPreference 
     const definition = known.get(field);
     return definition ? [columnFrom(definition, savedByField.get(field))] : [];
   });
-  return { view: saved?.view === 'Card' ? 'Card' : 'Grid', columns: inOrder(withOneVisible(columns)) };
+  const pageSize = pageSizes.find((size) => size === saved?.pageSize) ?? defaultPageSize;
+  return { view: saved?.view === 'Card' ? 'Card' : 'Grid', pageSize, columns: inOrder(withOneVisible(columns)) };
 }
 
 function withOneVisible(columns: Columns): Columns {
@@ -70,6 +79,10 @@ function withOneVisible(columns: Columns): Columns {
 
 export function withView(preference: GridPreference, view: GridView): GridPreference {
   return { ...preference, view };
+}
+
+export function withPageSize(preference: GridPreference, pageSize: PageSize): GridPreference {
+  return { ...preference, pageSize };
 }
 
 export function withVisible(preference: GridPreference, field: string, isVisible: boolean): GridPreference {

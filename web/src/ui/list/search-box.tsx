@@ -14,14 +14,15 @@ interface Props {
   readonly onEnter?: ((text: string, signal: AbortSignal) => void) | undefined;
 }
 
-/** Searches on Enter or by its icon; `/` jumps to it, Escape and the cross clear it. */
+/** Searches as one types, on Enter or by its icon; `/` jumps to it, Escape and the cross clear it. */
 export function SearchBox({ label, text, isBusy, onSearch, onEnter }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(text);
   const [shownText, setShownText] = useState(text);
   if (text !== shownText) {
     setShownText(text);
-    setDraft(text);
+    // What is being typed stays, the blank at its end too.
+    if (text !== draft.trim()) setDraft(text);
   }
   useFocusOnSlash(input);
   const startEntered = useEndedByNext();
@@ -36,11 +37,15 @@ export function SearchBox({ label, text, isBusy, onSearch, onEnter }: Props) {
     if (entered !== '') onEnter?.(entered, signal);
   };
   const change = (typed: string) => {
-    startEntered();
+    const signal = startEntered();
     setDraft(typed);
+    const wanted = typed.trim();
+    const isTooShort = wanted.length === 1;
+    if (!isTooShort && wanted !== text) void afterPause(signal).then(() => !signal.aborted && onSearch(wanted));
   };
   const clear = () => {
-    change('');
+    startEntered();
+    setDraft('');
     if (text !== '') onSearch('');
     input.current?.focus();
   };
@@ -79,6 +84,19 @@ export function SearchBox({ label, text, isBusy, onSearch, onEnter }: Props) {
       />
     </search>
   );
+}
+
+/** So long a pause tells that a word is typed; a call at each key would only be thrown away. */
+const pauseMs = 300;
+
+function afterPause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, pauseMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 /** Begins something that ends what was begun before it, and ends itself with the component. */

@@ -12,3 +12,10 @@ export function shareOf(ids: ReadonlySet<string>, of: readonly string[]): 'all' 
   if (count === 0) return 'none';
   return count === of.length ? 'all' : 'some';
 }
+
+/** The ids from one to another as they stand, both included; the last alone where the first is not among them. */
+export function idsBetween(ids: readonly string[], from: string | null, to: string): readonly string[] {
+  const start = from === null ? -1 : ids.indexOf(from);
+  const end = ids.indexOf(to);
+  return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}

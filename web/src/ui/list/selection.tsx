@@ -1,7 +1,7 @@
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import type { ListScreenProps, SelectionDefinition, TabDefinition } from './list-types.ts';
 import classes from './selection.module.css';
-import { shareOf, withIds } from './selection-model.ts';
+import { idsBetween, shareOf, withIds } from './selection-model.ts';
 import type { List } from './use-list.ts';
 
 interface Props<Row> {
@@ -9,22 +9,29 @@ interface Props<Row> {
   readonly selection: SelectionDefinition<Row>;
 }
 
-/** Chooses one row. */
-export function SelectRow<Row>({ row, screen, selection }: Props<Row> & { readonly row: Row }) {
+interface ListProps<Row extends object> extends Props<Row> {
+  readonly list: List<Row>;
+}
+
+/** Chooses one row; with Shift all from the one that was chosen or left out last. */
+export function SelectRow<Row extends object>({ row, screen, selection, list }: ListProps<Row> & { row: Row }) {
   const id = screen.rowId(row);
+  const choose = (isChosen: boolean, isRange: boolean) => {
+    const range = idsBetween(list.sorted.map(screen.rowId), isRange ? list.lastChosen.current : null, id);
+    list.lastChosen.current = id;
+    selection.onChange(withIds(selection.ids, range, isChosen));
+  };
   return (
     <Checkbox
       className={classes.check}
       size="xs"
       aria-label={`Select ${screen.rowLabel(row)}`}
       checked={selection.ids.has(id)}
-      onChange={(event) => selection.onChange(withIds(selection.ids, [id], event.currentTarget.checked))}
+      onChange={(event) =>
+        choose(event.currentTarget.checked, (event.nativeEvent as Partial<MouseEvent>).shiftKey === true)
+      }
     />
   );
-}
-
-interface ListProps<Row extends object> extends Props<Row> {
-  readonly list: List<Row>;
 }
 
 /** Chooses the rows of the page. */

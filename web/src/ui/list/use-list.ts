@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLayout } from '../theme/use-layout.ts';
-import { countPages, createSearch, findTab, pageSize, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
+import { countPages, createSearch, findTab, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
 import type {
   GridPreference,
   GridView,
@@ -40,13 +40,16 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
   const byTab = useMemo(() => rowsByTab(found, tabs), [found, tabs]);
   const tabRows = tab ? (byTab.get(tab.id) ?? []) : tabs.length > 0 ? (noTabs as readonly Row[]) : found;
   const sorted = useMemo(() => sortRows(tabRows, columns, ownSort), [tabRows, columns, ownSort]);
+  const { pageSize } = preference;
+  const lastChosen = useRef<string | null>(null);
   const ownPaging = usePage({
     rows: sorted,
+    pageSize,
     isReady: props.status === 'ready',
     resetKey: JSON.stringify([tabId, searchText, props.viewFilter?.value, ownSort]),
     isSelected: (row) => rowId(row) === selectedId,
   });
-  const ownPage = useMemo(() => rowsOfPage(sorted, ownPaging.page), [sorted, ownPaging.page]);
+  const ownPage = useMemo(() => rowsOfPage(sorted, ownPaging.page, pageSize), [sorted, ownPaging.page, pageSize]);
 
   return {
     tabs,
@@ -56,6 +59,8 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     view: viewOf(props.isGridOnly, layout.isCardForced, preference),
     preference,
     changePreference,
+    pageSize,
+    lastChosen,
     shown,
     searched,
     searchText,
@@ -68,14 +73,14 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     isEmpty: sorted.length === 0,
     pageRows: ownPage,
     ...ownPaging,
-    ...(server && pagingOf(server, rows)),
+    ...(server && pagingOf(server, rows, pageSize)),
     countOf: (id: string) => byTab.get(id)?.length ?? 0,
   };
 }
 
 /** While rows are being counted, a full page is followed by another one. */
-function pagingOf<Row>({ page, rowCount, onPage }: ServerPaging<Row>, rows: readonly Row[]) {
-  const pageCount = rowCount === null ? page + Number(rows.length === pageSize) : countPages(rowCount);
+function pagingOf<Row>({ page, rowCount, onPage }: ServerPaging<Row>, rows: readonly Row[], pageSize: number) {
+  const pageCount = rowCount === null ? page + Number(rows.length === pageSize) : countPages(rowCount, pageSize);
   return { rowCount, isEmpty: rowCount === 0, pageRows: rows, page, pageCount, setPage: onPage };
 }
 

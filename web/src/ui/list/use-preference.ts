@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ColumnDefinition, GridPreference } from './list-types.ts';
+import type { ColumnDefinition, GridPreference, SavedPreference } from './list-types.ts';
 import { mergePreference } from './preference.ts';
 
 /**
@@ -8,7 +8,7 @@ import { mergePreference } from './preference.ts';
  */
 export function usePreference<Row>(
   definitions: readonly ColumnDefinition<Row>[],
-  saved: GridPreference | null | undefined,
+  saved: SavedPreference | null | undefined,
   onPreference: ((preference: GridPreference) => void) | undefined,
 ) {
   const [changed, setChanged] = useState<GridPreference | null>(null);
