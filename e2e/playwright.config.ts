@@ -63,6 +63,8 @@ export default defineConfig({
     command: 'node --enable-source-maps ../server/dist/main.js',
     url: `${address}/api/health/ready`,
     reuseExistingServer: false,
+    // The first start makes a database; a busy machine takes its time.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       NODE_ENV: 'test',

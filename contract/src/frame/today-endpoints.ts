@@ -1,5 +1,5 @@
 import { endpoint } from '../core/endpoint.ts';
-import { todayReply } from './today-schemas.ts';
+import { todayQuery, todayReply } from './today-schemas.ts';
 
 const marked = { kind: 'urgent', label: 'Urgent' } as const;
 
@@ -10,10 +10,12 @@ export const getToday = endpoint({
   method: 'GET',
   path: '/today',
   summary: 'What the caller finds on signing in: the sections in numbers, and the lines that want action now',
+  query: todayQuery,
   status: 200,
   reply: todayReply,
   refusals: [],
   example: {
+    query: { lines: 50 },
     reply: {
       firstName: 'Dana',
       sections: [
@@ -37,12 +39,14 @@ export const getToday = endpoint({
           section: 'bids',
           lineItemId: 90211,
           label: 'Ref # 90211',
+          displayPo: null,
           title: 'Generic Imaging 453561, X-ray tube',
           company: 'Acme Imaging, Dallas',
           action: 'PLACE BID',
           href: '/bid-details/90211',
           marks: [marked],
           since: '2026-03-02T14:05:00.000Z',
+          isDue: false,
         },
       ],
       lineCount: 12,

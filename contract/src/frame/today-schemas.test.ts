@@ -3,7 +3,16 @@ import { byPressing, type MarkKind, type TodayLine } from './today-schemas.ts';
 
 function line(lineItemId: number, since: string, ...kinds: MarkKind[]): TodayLine {
   const marks = kinds.map((kind) => ({ kind, label: kind }));
-  const text = { section: 'bids', label: '', title: '', company: '', action: '', href: '' };
+  const text = {
+    section: 'bids',
+    label: '',
+    title: '',
+    company: '',
+    action: '',
+    href: '',
+    displayPo: null,
+    isDue: false,
+  };
   return { ...text, lineItemId, since, marks };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantReply } from '../core/values.ts';
+import { mostTodayLines, todayLineLimit } from './today-limits.ts';
 
 /** Kinds of marks on a line, most pressing first. Each has its colour and icon; its words come with it. */
 export const markKinds = ['urgent', 'pastDue', 'missingInfo', 'review'] as const;
@@ -19,12 +20,14 @@ export const todayLineReply = z.object({
   section: z.string().describe('The name of the section: bids'),
   lineItemId: z.int(),
   label: z.string().describe('How people call it: Ref # 90211'),
+  displayPo: z.string().nullable().describe('The PO of its order, where it has one'),
   title: z.string().describe('What it is about: manufacturer, part number, description'),
   company: z.string().describe('The facility'),
   action: z.string().describe('What to do, in the words of its button: PLACE BID'),
   href: z.string().describe('Page path of its detail'),
   marks: z.array(mark).describe('Most pressing first'),
   since: instantReply.describe('Since when it waits, or when it was due'),
+  isDue: z.boolean().describe('since is when it was due'),
 });
 
 const todaySectionReply = z.object({
@@ -37,7 +40,7 @@ const todaySectionReply = z.object({
 export const todayReply = z.object({
   firstName: z.string(),
   sections: z.array(todaySectionReply).describe('The sections that are open to the user'),
-  lines: z.array(todayLineReply).describe('Lines that want action now, most pressing first; at most 50'),
+  lines: z.array(todayLineReply).describe('Lines that want action now, most pressing first'),
   lineCount: z.int().describe('How many lines want action now, shown or not'),
 });
 
@@ -46,8 +49,9 @@ export type TodayTab = z.infer<typeof todayTabReply>;
 export type TodayLine = z.infer<typeof todayLineReply>;
 export type Today = z.infer<typeof todayReply>;
 
-/** The most lines of an answer, and so the most that a section needs to name. */
-export const todayLineLimit = 50;
+export const todayQuery = z.object({
+  lines: z.coerce.number().int().min(1).max(mostTodayLines).default(todayLineLimit).describe('How many lines to name'),
+});
 
 /** What a section brings to the page: its tabs, and its most pressing lines in the order of `byPressing`. */
 export interface TodayContribution {

@@ -48,7 +48,9 @@ describe('the first wall: policies, in a transaction that sees all rows', () => 
     expect(await read((tx) => listBidConditions(tx, actor, lineItemId))).toBeNull();
     expect(await read((tx) => findBid(tx, actor, lineItemId))).toBeNull();
     expect(await write((tx) => lockBid(tx, actor, lineItemId))).toBeNull();
-    expect(await read((tx) => bidToday(tx, actor, world.portal.now()))).toMatchObject({ lines: [], lineCount: 0 });
+    expect(
+      await read((tx) => bidToday(tx, actor, { now: world.portal.now(), lineLimit: 50, providerName: '' })),
+    ).toMatchObject({ lines: [], lineCount: 0 });
   });
 
   it('of a shared line each supplier sees the own bid, answer, notes and files', async () => {

@@ -1,4 +1,5 @@
-import { byPressing, type TodayLine, todayLineLimit } from '@portal/contract/frame/today-schemas';
+import { todayLineLimit } from '@portal/contract/frame/today-limits';
+import { byPressing, type TodayLine } from '@portal/contract/frame/today-schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BidWorld, bidCreated, bidIn, requestBid, startBidWorld } from './testing/bid-world.ts';
 
@@ -56,6 +57,8 @@ it('counts both tabs and their marks; late is strictly more than 30 minutes', as
     href: `/bid-details/${both.lineItemId}`,
     marks: [urgent, late],
     since: '2026-11-21T09:00:00.000Z',
+    isDue: false,
+    displayPo: null,
   });
 });
 

@@ -2,25 +2,25 @@ import { isPast30Minutes, lateAfterMs } from '@portal/contract/bids/bid-dates';
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidPath, bidTabPath, bidTabs } from '@portal/contract/bids/bid-tabs';
-import {
-  type TodayContribution,
-  type TodayLine,
-  type TodayTab,
-  todayLineLimit,
-} from '@portal/contract/frame/today-schemas';
+import type { TodayContribution, TodayLine, TodayTab } from '@portal/contract/frame/today-schemas';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { isUrgent, urgentCodes } from '@portal/contract/lines/urgency';
 import type { SupplierActor } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database/database.ts';
+import type { TodayAsked } from '../frame/today/today-service.ts';
 import { ownBids } from './bid-policy.ts';
 
 const urgentMark = { kind: 'urgent', label: bidTexts.urgent } as const;
 const lateMark = { kind: 'pastDue', label: bidTexts.past30Minutes } as const;
 
 /** What bids bring to Today: both tabs in numbers, and the open requests, most pressing first. */
-export async function bidToday(tx: Tx, actor: SupplierActor, now: Date): Promise<TodayContribution> {
+export async function bidToday(
+  tx: Tx,
+  actor: SupplierActor,
+  { now, lineLimit }: TodayAsked,
+): Promise<TodayContribution> {
   const tabs = await countTabs(tx, actor, now);
-  const lines = await listPressing(tx, actor, now);
+  const lines = await listPressing(tx, actor, now, lineLimit);
   return { tabs, lines, lineCount: tabs[0]?.count ?? 0 };
 }
 
@@ -49,7 +49,7 @@ async function countTabs(tx: Tx, actor: SupplierActor, now: Date): Promise<Today
 
 type PressingRead = Pick<BidRow, 'lineItemId' | 'company' | 'urgencyDescription' | 'dateEntered'> & { title: string };
 
-async function listPressing(tx: Tx, actor: SupplierActor, now: Date): Promise<TodayLine[]> {
+async function listPressing(tx: Tx, actor: SupplierActor, now: Date, lineLimit: number): Promise<TodayLine[]> {
   const rows = await tx.many<PressingRead>(sql`
     SELECT line_item_id AS "lineItemId", f.name AS company, urgency_description AS "urgencyDescription",
       date_entered AS "dateEntered", manufacturer || ' ' || part_number || ', ' || description AS title
@@ -57,7 +57,7 @@ async function listPressing(tx: Tx, actor: SupplierActor, now: Date): Promise<To
     WHERE ${ownBids(actor)} AND status = 'REQUESTED'
     ORDER BY coalesce(urgency_description = ANY(${urgentCodes}), false) DESC, date_entered < ${lateBefore(now)} DESC,
       date_entered, line_item_id
-    LIMIT ${todayLineLimit}`);
+    LIMIT ${lineLimit}`);
   return rows.map((row) => toTodayLine(row, now));
 }
 
@@ -67,7 +67,8 @@ function toTodayLine({ urgencyDescription, dateEntered, ...row }: PressingRead, 
     ...(isPast30Minutes(dateEntered, now) ? [lateMark] : []),
   ];
   const { action } = bidTabs[0];
-  return { ...row, section: 'bids', label: lineLabel(row), action, href: bidPath(row), marks, since: dateEntered };
+  const shown = { section: 'bids', label: lineLabel(row), displayPo: null, action, href: bidPath(row) };
+  return { ...row, ...shown, marks, since: dateEntered, isDue: false };
 }
 
 function lateBefore(now: Date): Date {

@@ -2,15 +2,11 @@ import { companyTexts } from '@portal/contract/company/company-messages';
 import { type ProfileSection, profileSections } from '@portal/contract/company/company-values';
 import { expiresSoonDays, expiryOf, expiryText } from '@portal/contract/company/expiry';
 import { addDays, dayOf, daysBetween } from '@portal/contract/core/plain-date';
-import {
-  byPressing,
-  type TodayContribution,
-  type TodayLine,
-  todayLineLimit,
-} from '@portal/contract/frame/today-schemas';
+import { byPressing, type TodayContribution, type TodayLine } from '@portal/contract/frame/today-schemas';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
 import { portalTimeZone } from '../core/portal-time.ts';
+import type { TodayAsked } from '../frame/today/today-service.ts';
 import {
   listMissingSections,
   listPressing,
@@ -31,7 +27,7 @@ const required: readonly ProfileSection[] = ['general', 'services', 'shipping'];
 /** Certifications that end within so many days carry a mark. */
 const urgentDays = 7;
 
-async function companyToday(tx: Tx, actor: SupplierActor, now: Date): Promise<TodayContribution> {
+async function companyToday(tx: Tx, actor: SupplierActor, { now, lineLimit }: TodayAsked): Promise<TodayContribution> {
   const pressing = (await listPressing(tx, actor, dayOf(now, portalTimeZone), expiresSoonDays))
     .map((certification) => ({ ...certification, today: facilityDay(certification.zoneId, now) }))
     .filter(({ status, expireDate, today }) => status === 'SentBack' || expiryOf(expireDate, today) !== null);
@@ -52,7 +48,7 @@ async function companyToday(tx: Tx, actor: SupplierActor, now: Date): Promise<To
       },
       { ...tab, id: 'Incomplete', label: 'Profiles incomplete', count: missing.length, href: card.href },
     ],
-    lines: lines.sort(byPressing).slice(0, todayLineLimit),
+    lines: lines.sort(byPressing).slice(0, lineLimit),
     lineCount: lines.length,
   };
 }
@@ -66,12 +62,14 @@ function certificationLine(certification: Pressing): TodayLine {
     section: card.section,
     lineItemId: reviewId,
     label: name,
+    displayPo: null,
     title: isSentBack ? `Sent back: ${certification.reviewNote ?? ''}` : `Certificate ${expiryText(expireDate, today)}`,
     company: companyName,
     action: isSentBack ? 'UPDATE' : 'RENEW',
     href: `${certificationsPath}?company=${companyId}&certification=${certificationId}`,
     marks: marksOf(certification),
     since: isSentBack ? certification.updatedAt : `${addDays(expireDate, -expiresSoonDays)}T12:00:00.000Z`,
+    isDue: false,
   };
 }
 
@@ -92,6 +90,7 @@ function missingLine({ companyId, companyName, missing }: MissingSections, now: 
     section: card.section,
     lineItemId: companyId,
     label: companyTexts.title,
+    displayPo: null,
     title: `Not filled in yet: ${listed.format(missing.map(labelOf))}`,
     company: companyName,
     action: 'COMPLETE',
@@ -99,5 +98,6 @@ function missingLine({ companyId, companyName, missing }: MissingSections, now: 
     marks: [{ kind: 'missingInfo', label: companyTexts.incomplete }],
     // Nobody knows since when; of one day, so that the answer stays the same for that long.
     since: `${now.toISOString().slice(0, 10)}T00:00:00.000Z`,
+    isDue: false,
   };
 }

@@ -1,7 +1,7 @@
-import type { TodayContribution, TodayLine } from '@portal/contract/frame/today-schemas';
-import { byPressing, todayLineLimit } from '@portal/contract/frame/today-schemas';
+import { byPressing, type TodayContribution, type TodayLine } from '@portal/contract/frame/today-schemas';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
+import type { TodayAsked } from '../frame/today/today-service.ts';
 import { listCases } from './case-views.ts';
 
 const path = '/discrepancies';
@@ -13,7 +13,7 @@ export const discrepanciesOnToday = {
 };
 
 /** What cases bring to Today: how many are open, and those that the marketplace has answered. */
-async function discrepancyToday(tx: Tx, actor: SupplierActor): Promise<TodayContribution> {
+async function discrepancyToday(tx: Tx, actor: SupplierActor, { lineLimit }: TodayAsked): Promise<TodayContribution> {
   const open = (await listCases(tx, actor)).filter(({ isOpen }) => isOpen);
   const answered = open.filter(({ isAnswered }) => isAnswered);
   const lines = answered.map(
@@ -21,12 +21,14 @@ async function discrepancyToday(tx: Tx, actor: SupplierActor): Promise<TodayCont
       section: 'discrepancies',
       lineItemId: vdfHeaderId,
       label: `Discrepancy # ${vdfHeaderId}`,
+      displayPo: null,
       title,
       company,
       action: 'REPLY',
       href: `${path}/${vdfHeaderId}`,
       marks: [],
       since: lastAt,
+      isDue: false,
     }),
   );
   const tab = { href: path, marks: [] };
@@ -35,7 +37,7 @@ async function discrepancyToday(tx: Tx, actor: SupplierActor): Promise<TodayCont
       { ...tab, id: 'Answered', label: 'Answered', count: answered.length },
       { ...tab, id: 'Waiting', label: 'Waiting for an answer', count: open.length - answered.length },
     ],
-    lines: lines.sort(byPressing).slice(0, todayLineLimit),
+    lines: lines.sort(byPressing).slice(0, lineLimit),
     lineCount: answered.length,
   };
 }

@@ -3,7 +3,6 @@ import {
   type TodayContribution,
   type TodayLine,
   type TodayTab,
-  todayLineLimit,
 } from '@portal/contract/frame/today-schemas';
 import { lineKinds, type OrderKind } from '@portal/contract/lines/line-kinds';
 import { lineLabel } from '@portal/contract/lines/line-names';
@@ -13,7 +12,7 @@ import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 
 /** A line that is not done yet, as its queue judges it. */
-export interface OpenLine extends Pick<TodayLine, 'lineItemId' | 'marks' | 'since' | 'action'> {
+export interface OpenLine extends Pick<TodayLine, 'lineItemId' | 'marks' | 'since' | 'isDue' | 'action'> {
   readonly status: string;
   /** The supplier is at turn. */
   readonly isWaiting: boolean;
@@ -37,6 +36,8 @@ interface QueueToday {
   readonly open: readonly OpenLine[];
   readonly closed?: readonly ClosedCount[];
   readonly tabs: readonly (Pick<TodayTab, 'id' | 'label' | 'href'> & { readonly status: string })[];
+  /** The most lines to name. */
+  readonly lineLimit: number;
   /** What the tabs count, in this order. */
   readonly marks: TodayLine['marks'];
 }
@@ -44,7 +45,7 @@ interface QueueToday {
 /** What the lines of a queue bring to Today: its tabs in numbers, and the lines to look at now, most pressing first. */
 export async function lineToday(tx: Tx, actor: SupplierActor, queue: QueueToday): Promise<TodayContribution> {
   const waiting = queue.open.filter(({ isWaiting }) => isWaiting).sort(byPressing);
-  const lines = await nameLines(tx, actor, queue, waiting.slice(0, todayLineLimit));
+  const lines = await nameLines(tx, actor, queue, waiting.slice(0, queue.lineLimit));
   return { tabs: queue.tabs.map((tab) => countTab(tab, queue)), lines, lineCount: waiting.length };
 }
 
@@ -71,12 +72,14 @@ async function nameLines(
     WHERE ${table}.line_item_id = ANY(${ids}::integer[]) AND ${own(actor)}`);
   const named = new Map(rows.map((row) => [row.lineItemId, row]));
   const { section } = lineKinds[kind];
-  return lines.flatMap(({ lineItemId, action, marks, since }) => {
+  return lines.flatMap(({ lineItemId, action, marks, since, isDue }) => {
     const row = named.get(lineItemId);
     if (!row) return [];
-    const { title, company } = row;
+    const { title, company, displayPo } = row;
     const href = linePath(kind, row);
-    return [{ section, lineItemId, label: lineLabel(row), title, company, action, href, marks, since }];
+    return [
+      { section, lineItemId, label: lineLabel(row), displayPo, title, company, action, href, marks, since, isDue },
+    ];
   });
 }
 

@@ -6,6 +6,7 @@ import { loanerTexts } from '@portal/contract/loaners/loaner-messages';
 import { type LoanerTabId, loanerTabPath, loanerTabs } from '@portal/contract/loaners/loaner-tabs';
 import type { SupplierActor } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database/database.ts';
+import type { TodayAsked } from '../frame/today/today-service.ts';
 import { lineToday, type OpenLine } from '../lines/line-today-views.ts';
 import { ownLines } from './loaner-policy.ts';
 import { todayOf } from './loaner-rows.ts';
@@ -24,7 +25,11 @@ interface OpenRead {
 }
 
 /** What loaners bring to Today: the six tabs in numbers, and the lines to look at now, most pressing first. */
-export async function loanerToday(tx: Tx, actor: SupplierActor, now: Date): Promise<TodayContribution> {
+export async function loanerToday(
+  tx: Tx,
+  actor: SupplierActor,
+  { now, lineLimit }: TodayAsked,
+): Promise<TodayContribution> {
   const { today } = todayOf({ actor, now });
   return lineToday(tx, actor, {
     kind: 'loaner',
@@ -32,6 +37,7 @@ export async function loanerToday(tx: Tx, actor: SupplierActor, now: Date): Prom
     from: sql`loaner_lines JOIN loaners USING (order_id, company_id)`,
     orderNumber: sql`loaners.order_number`,
     own: ownLines,
+    lineLimit,
     open: (await readOpen(tx, actor)).map((read) => toOpenLine(read, today)),
     tabs: loanerTabs.map(({ id, label }) => ({ id, label, status: id, href: loanerTabPath(id) })),
     marks: [pastDue, dueShortly],
@@ -54,6 +60,7 @@ function toOpenLine(read: OpenRead, today: string): OpenLine {
     status,
     marks: [flags.isPastDue ? pastDue : [], flags.isDueShortly ? dueShortly : []].flat(),
     since: sinceOf(read, flags),
+    isDue: flags.isPastDue,
     action: (status === 'Ordered' ? loanerActions.process : loanerActions.receive).label,
     isWaiting: isWaiting(read, flags, today),
   };

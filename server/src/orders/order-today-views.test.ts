@@ -1,4 +1,5 @@
-import { byPressing, type TodayLine, type TodayTab, todayLineLimit } from '@portal/contract/frame/today-schemas';
+import { todayLineLimit } from '@portal/contract/frame/today-limits';
+import { byPressing, type TodayLine, type TodayTab } from '@portal/contract/frame/today-schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   dated,
@@ -87,6 +88,8 @@ it('counts the tabs and their marks, and names what to look at now, most pressin
     href: `/order-details/po/PO-${late.orderId}`,
     marks: [urgent, pastDue],
     since: `${yesterday}T00:00:00.000Z`,
+    isDue: true,
+    displayPo: `PO-${late.orderId}`,
   });
 });
 
@@ -112,4 +115,11 @@ it('names the most pressing of many, in the order in which sections are merged',
   expect([lines.length, body.lineCount]).toEqual([todayLineLimit, many.length]);
   expect([...lines].sort(byPressing)).toEqual(lines);
   expect(lines[0]?.href).toMatch(/^\/order-details\/SO-/);
+
+  const all = await world.bob.get('/api/today?lines=1000');
+  expect(all.body.lines).toHaveLength(many.length);
+  expect(all.body.lines.slice(0, todayLineLimit)).toEqual(lines);
+  expect((await world.bob.get('/api/today?lines=1')).body.lines).toEqual(lines.slice(0, 1));
+  for (const wrong of ['0', '1001', 'many'])
+    expect((await world.bob.get(`/api/today?lines=${wrong}`)).status).toBe(422);
 });

@@ -7,6 +7,7 @@ import { orderTexts } from '@portal/contract/orders/order-messages';
 import { orderTabPath, orderTabs } from '@portal/contract/orders/order-tabs';
 import type { SupplierActor } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database/database.ts';
+import type { TodayAsked } from '../frame/today/today-service.ts';
 import { countClosed, lineToday, type OpenLine } from '../lines/line-today-views.ts';
 import { ownLines } from './order-policy.ts';
 import { deliveredLimit } from './order-views.ts';
@@ -28,7 +29,11 @@ interface OpenRead extends OrderLineFacts {
 }
 
 /** What orders bring to Today: the four tabs in numbers, and the lines to look at now, most pressing first. */
-export async function orderToday(tx: Tx, actor: SupplierActor, now: Date): Promise<TodayContribution> {
+export async function orderToday(
+  tx: Tx,
+  actor: SupplierActor,
+  { now, lineLimit }: TodayAsked,
+): Promise<TodayContribution> {
   const today = dayOf(now, actor.timeZoneId);
   const table = sql`order_lines`;
   return lineToday(tx, actor, {
@@ -37,6 +42,7 @@ export async function orderToday(tx: Tx, actor: SupplierActor, now: Date): Promi
     from: sql`order_lines JOIN orders USING (order_id, company_id)`,
     orderNumber: sql`orders.order_number`,
     own: ownLines,
+    lineLimit,
     open: (await readOpen(tx, actor)).map((read) => toOpenLine(read, today)),
     closed: await countClosed(tx, {
       table,
@@ -79,6 +85,7 @@ function toOpenLine(read: OpenRead, today: string): OpenLine {
     status,
     marks: marks.filter(({ kind }) => carried[kind]),
     since: flags.isPastDue ? `${estimatedShipDate}T00:00:00.000Z` : dateEntered,
+    isDue: flags.isPastDue,
     action: (needsProcessing ? orderActions.process : orderActions.reviewShipping).label,
     // What is scheduled waits for its day.
     isWaiting: isReview || flags.hasMissingData || (estimatedShipDate !== null && estimatedShipDate <= today),

@@ -6,6 +6,7 @@ import { isRepairDue, type RepairLineFacts, repairFlags } from '@portal/contract
 import { repairTabPath, repairTabsOf } from '@portal/contract/repairs/repair-tabs';
 import type { SupplierActor } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database/database.ts';
+import type { TodayAsked } from '../frame/today/today-service.ts';
 import { countClosed, lineToday, type OpenLine } from '../lines/line-today-views.ts';
 import { ownRepairs } from './repair-policy.ts';
 import { deliveredLimit } from './repair-views.ts';
@@ -21,7 +22,11 @@ interface OpenRead extends RepairLineFacts {
 }
 
 /** What repairs bring to Today: their tabs in numbers, and the lines to look at now, most pressing first. */
-export async function repairToday(tx: Tx, actor: SupplierActor, now: Date): Promise<TodayContribution> {
+export async function repairToday(
+  tx: Tx,
+  actor: SupplierActor,
+  { now, lineLimit }: TodayAsked,
+): Promise<TodayContribution> {
   const today = dayOf(now, actor.timeZoneId);
   const table = sql`repair_lines`;
   const tabs = repairTabsOf(await hasRmaTab(tx, actor));
@@ -31,6 +36,7 @@ export async function repairToday(tx: Tx, actor: SupplierActor, now: Date): Prom
     from: sql`repair_lines JOIN repair_orders USING (order_id, company_id)`,
     orderNumber: sql`repair_orders.order_number`,
     own: ownRepairs,
+    lineLimit,
     open: (await readOpen(tx, actor)).map((read) => toOpenLine(read, today)),
     closed: await countClosed(tx, {
       table,
@@ -68,6 +74,7 @@ function toOpenLine(read: OpenRead, today: string): OpenLine {
     status,
     marks: [isUrgent ? urgent : [], isPastDue ? pastDue : []].flat(),
     since: isPastDue ? `${estimatedShipDate ?? followUpDate}T00:00:00.000Z` : dateCreated,
+    isDue: isPastDue,
     action: offer ? repairActions[offer.action].label : '',
     isWaiting: isWaiting(read, today),
   };

@@ -6,6 +6,7 @@ import { isPastDue } from '@portal/contract/returns/return-flags';
 import { returnListPath, returnTabStatuses, returnTabs } from '@portal/contract/returns/return-tabs';
 import type { SupplierActor } from '../core/actor.ts';
 import { sql, type Tx } from '../core/database/database.ts';
+import type { TodayAsked } from '../frame/today/today-service.ts';
 import { lineToday, type OpenLine } from '../lines/line-today-views.ts';
 import { ownReturns } from './return-policy.ts';
 
@@ -22,8 +23,7 @@ const pastDue = { kind: 'pastDue', label: lineTexts.pastDue } as const;
 export async function returnToday(
   tx: Tx,
   actor: SupplierActor,
-  now: Date,
-  { providerName }: { readonly providerName: string },
+  { now, lineLimit, providerName }: TodayAsked,
 ): Promise<TodayContribution> {
   const today = dayOf(now, actor.timeZoneId);
   return lineToday(tx, actor, {
@@ -33,6 +33,7 @@ export async function returnToday(
     // Returns have no number of their order, and open by its id.
     orderNumber: sql`returns.order_id::text`,
     own: ownReturns,
+    lineLimit,
     open: (await readOpen(tx, actor)).map((read) => toOpenLine(read, today)),
     tabs: returnTabs(providerName).map((tab) => ({ ...tab, href: returnListPath(tab.status, providerName) })),
     marks: [pastDue],
@@ -58,6 +59,7 @@ function toOpenLine(read: OpenRead, today: string): OpenLine {
     status,
     marks: isLate ? [pastDue] : [],
     since: isLate ? `${rgaDueDate}T00:00:00.000Z` : statusUpdatedAt,
+    isDue: isLate,
     action: action === null ? '' : returnActions[action].label,
     isWaiting: action !== null && action !== 'vdf' && (isAtTurn || isLate),
   };

@@ -1,7 +1,8 @@
 import { listCompanySettings, listSiteSettings } from '@portal/contract/frame/setting-endpoints';
 import type { Setting } from '@portal/contract/frame/setting-schemas';
 import { getToday } from '@portal/contract/frame/today-endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { todayLineLimit } from '@portal/contract/frame/today-limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import type { Session } from '../lib/session.ts';
 import type { PortalSettings } from './access/access.ts';
@@ -32,11 +33,12 @@ export function usePortalSettings({ companyId }: Session): PortalSettings | null
   return data ?? (isError ? noSettings : null);
 }
 
-/** Today, read anew every minute and whenever the user comes back to the page. */
-export function useToday() {
+/** Today with so many of its lines, read anew every minute and whenever the user comes back to the page. */
+export function useToday(lines: number) {
   return useQuery({
-    queryKey: ['today'],
-    queryFn: ({ signal }) => call(getToday, {}, { signal }),
+    queryKey: ['today', lines],
+    queryFn: ({ signal }) => call(getToday, lines === todayLineLimit ? {} : { query: { lines } }, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: minuteMs,
     refetchOnMount: 'always',
   });

@@ -5,9 +5,13 @@ import { findFirstName } from './today-views.ts';
 
 export function todayRoutes(sources: readonly TodaySource[]): readonly Route[] {
   return [
-    supplierRoute(getToday, async ({ tx, actor, now, services: { config } }) => ({
+    supplierRoute(getToday, async ({ tx, actor, now, query, services: { config } }) => ({
       firstName: await findFirstName(tx, actor),
-      ...(await readToday(tx, actor, now, { sources, named: config })),
+      ...(await readToday(tx, actor, sources, {
+        now,
+        lineLimit: query.lines,
+        providerName: config.providerName,
+      })),
     })),
   ];
 }

@@ -40,6 +40,8 @@ function line(section: string, lineItemId: number, hour: number, isUrgent = fals
     href: `/bid-details/${lineItemId}`,
     marks: isUrgent ? [{ kind: 'urgent', label: 'Urgent' }] : [],
     since: new Date(Date.UTC(2026, 2, 2, hour)).toISOString(),
+    isDue: false,
+    displayPo: null,
   };
 }
 
@@ -48,7 +50,7 @@ function source(section: SectionName, contribution: Partial<TodayContribution>):
 }
 
 const read = (who: SupplierActor, sources: readonly TodaySource[]) =>
-  portal.system((tx) => readToday(tx, who, new Date(), { sources, named: { providerName: 'Meridian' } }));
+  portal.system((tx) => readToday(tx, who, sources, { now: new Date(), lineLimit: 50, providerName: 'Meridian' }));
 
 describe('readToday', () => {
   it('puts the lines of all sections in one order, most pressing first', async () => {

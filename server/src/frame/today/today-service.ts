@@ -1,14 +1,18 @@
 import { type SectionName, sections } from '@portal/contract/core/section';
-import { byPressing, type Today, type TodayContribution, todayLineLimit } from '@portal/contract/frame/today-schemas';
+import { byPressing, type Today, type TodayContribution } from '@portal/contract/frame/today-schemas';
 import { maySee, type SupplierActor } from '../../core/actor.ts';
-import type { Config } from '../../core/config.ts';
 import type { Tx } from '../../core/database/database.ts';
 
-/** What a section shows on Today: at most `todayLineLimit` lines, in the order of `byPressing`. */
-export type ReadToday = (tx: Tx, actor: SupplierActor, now: Date, named: Named) => Promise<TodayContribution>;
+export interface TodayAsked {
+  readonly now: Date;
+  /** The most lines to name. */
+  readonly lineLimit: number;
+  /** Tabs may have it in their names. */
+  readonly providerName: string;
+}
 
-/** The settings that tabs may have in their names. */
-type Named = Pick<Config, 'providerName'>;
+/** What a section shows on Today: its lines in the order of `byPressing`. */
+export type ReadToday = (tx: Tx, actor: SupplierActor, asked: TodayAsked) => Promise<TodayContribution>;
 
 interface SectionSource {
   readonly section: SectionName;
@@ -29,18 +33,18 @@ type TodayParts = Pick<Today, 'sections' | 'lines' | 'lineCount'>;
 export async function readToday(
   tx: Tx,
   actor: SupplierActor,
-  now: Date,
-  { sources, named }: { readonly sources: readonly TodaySource[]; readonly named: Named },
+  sources: readonly TodaySource[],
+  asked: TodayAsked,
 ): Promise<TodayParts> {
   const parts: TodayParts = { sections: [], lines: [], lineCount: 0 };
   // One after the other: they share the transaction's connection.
   for (const source of sources.filter((one) => 'card' in one || maySee(actor, one.section))) {
-    const { tabs, lines, lineCount } = await source.read(tx, actor, now, named);
+    const { tabs, lines, lineCount } = await source.read(tx, actor, asked);
     if ('section' in source || tabs.some(({ count }) => count > 0)) parts.sections.push({ ...cardOf(source), tabs });
     parts.lines.push(...lines);
     parts.lineCount += lineCount;
   }
-  parts.lines = parts.lines.sort(byPressing).slice(0, todayLineLimit);
+  parts.lines = parts.lines.sort(byPressing).slice(0, asked.lineLimit);
   return parts;
 }
 

@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { mostTodayLines } from '@portal/contract/frame/today-limits';
 import type { Today, TodayLine } from '@portal/contract/frame/today-schemas';
 import { IconChecks, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -11,8 +12,14 @@ import { ageOf } from './age.ts';
 import classes from './today.module.css';
 import { TodayMarks } from './today-marks.tsx';
 
+interface Props {
+  readonly today: Today;
+  readonly isReadingMore: boolean;
+  readonly onMore: () => void;
+}
+
 /** The lines that want action, most pressing first. */
-export function TodayLines({ today: { lines, lineCount, sections } }: { readonly today: Today }) {
+export function TodayLines({ today: { lines, lineCount, sections }, isReadingMore, onMore }: Props) {
   const labels = new Map(sections.map(({ section, label }) => [section, label]));
   const isMixed = sections.length > 1;
   return (
@@ -40,7 +47,14 @@ export function TodayLines({ today: { lines, lineCount, sections } }: { readonly
       )}
       {lineCount > lines.length && (
         <p className={classes.more}>
-          {(lineCount - lines.length).toLocaleString('en-US')} more stand in the lists of their sections.
+          {lines.length.toLocaleString('en-US')} of {lineCount.toLocaleString('en-US')} shown.
+          {lines.length < mostTodayLines ? (
+            <Button variant="default" size="compact-sm" loading={isReadingMore} onClick={onMore}>
+              Show more
+            </Button>
+          ) : (
+            ' The others stand in the lists of their sections.'
+          )}
         </p>
       )}
     </section>
@@ -74,9 +88,12 @@ function Line({ line, section }: LineProps) {
   const age = ageOf(line.since, useNow());
   return (
     <li className={classes.line}>
-      <Link to={line.href} className={classes.lineLabel}>
-        {line.label}
-      </Link>
+      <span className={classes.lineName}>
+        <Link to={line.href} className={classes.lineLabel}>
+          {line.label}
+        </Link>
+        {line.displayPo && <span className={classes.linePo}>{line.displayPo}</span>}
+      </span>
       <span className={classes.lineMarks}>
         <TodayMarks marks={line.marks} />
       </span>
@@ -88,7 +105,7 @@ function Line({ line, section }: LineProps) {
         {line.company}
       </span>
       <time className={classes.lineAge} dateTime={line.since} title={formatDateTime(line.since, timeZoneId)}>
-        {age}
+        {line.isDue ? `due ${age} ago` : `waiting ${age}`}
       </time>
       <span className={classes.lineAction}>
         {line.action}

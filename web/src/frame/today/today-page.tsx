@@ -1,6 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
+import { mostTodayLines, todayLineLimit } from '@portal/contract/frame/today-limits';
 import type { Today } from '@portal/contract/frame/today-schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -19,6 +21,9 @@ import { TodayNews } from './today-news.tsx';
 import { TodaySectionCard } from './today-section-card.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
+/** How many lines come with each wish for more. */
+const moreLines = 100;
+
 const keys = [
   { keys: ['↑', '↓'], does: 'Move between the lines' },
   { keys: ['Enter'], does: 'Open the line' },
@@ -28,7 +33,9 @@ const keys = [
 /** /overview: what wants action now, over all sections that are open to the user. */
 export function TodayPage() {
   const { firstName } = useSession();
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useToday();
+  const [lineLimit, setLineLimit] = useState(todayLineLimit);
+  const { data, isError, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useToday(lineLimit);
+  const showMore = () => setLineLimit(Math.min(lineLimit + moreLines, mostTodayLines));
   const hasNews = useContent()?.pages.includes(homePage) ?? false;
   return (
     <Page title={`Hello, ${firstName}`}>
@@ -37,7 +44,7 @@ export function TodayPage() {
         <Day />
         {data && <Updated at={dataUpdatedAt} />}
       </p>
-      {data && <TodayContent today={data} />}
+      {data && <TodayContent today={data} isReadingMore={isPlaceholderData} onMore={showMore} />}
       {data && <Report />}
       {data && hasNews && <TodayNews path={homePage} />}
       {!data && isError && <Failed isTrying={isFetching} onRetry={() => void refetch()} />}
@@ -47,7 +54,13 @@ export function TodayPage() {
   );
 }
 
-function TodayContent({ today }: { readonly today: Today }) {
+interface ContentProps {
+  readonly today: Today;
+  readonly isReadingMore: boolean;
+  readonly onMore: () => void;
+}
+
+function TodayContent({ today, isReadingMore, onMore }: ContentProps) {
   const noSections = useContentString('noSectionsTitle');
   if (today.sections.length === 0) {
     return (
@@ -68,7 +81,7 @@ function TodayContent({ today }: { readonly today: Today }) {
           <TodaySectionCard key={section.section} section={section} />
         ))}
       </section>
-      <TodayLines today={today} />
+      <TodayLines today={today} isReadingMore={isReadingMore} onMore={onMore} />
     </div>
   );
 }
