@@ -98,7 +98,10 @@ export function partyEvents(): DemoEvent[] {
     supplierEvent(lakeside, {
       settings: { vendorAccountInformation: 'Y', companyRMA: 1, advancedAnalytics: 'Y', policyExempt: 'Y' },
     }),
-    supplierEvent(copperfield, { knownTariffSupplier: true, settings: { companyRMA: 0 } }),
+    supplierEvent(copperfield, {
+      knownTariffSupplier: true,
+      settings: { companyRMA: 0, vendorAccountInformation: 'Y' },
+    }),
     userEvent(7001, 'supplier', 'Dana Reyes', 'lakeside', { supplierId: 31, timeZoneId: 'America/Chicago' }),
     userEvent(7002, 'supplier-admin', 'Marcus Oyelaran', 'lakeside', { supplierId: 31, isAdmin: true }),
     userEvent(7003, 'supplier-b', 'Priya Raman', 'copperfield', { supplierId: 32, timeZoneId: 'America/New_York' }),

@@ -5,6 +5,7 @@ import { loanerStories } from './loaners/demo-loaners.ts';
 import { type DemoOrder, demoOrders, isScheduled, laterEvents, orderEvents, scheduleOf } from './orders.ts';
 import { copperfield, demoPassword, lakeside, partyEvents } from './parties.ts';
 import { assertKnown, type Portal } from './portal.ts';
+import { fillProfiles } from './profiles.ts';
 import { repairStories } from './repairs/demo-repairs.ts';
 import { type BidRequest, requestEvents, requestFor } from './requests.ts';
 import { returnStories } from './returns/demo-returns.ts';
@@ -110,6 +111,7 @@ export async function loadWorld(portal: Portal, now: Date): Promise<boolean> {
   const stories = demoStories(now);
   await playStories(portal, await portal.signIn('supplier', demoPassword), stories);
   assertKnown(await portal.send(await caseEvents(portal, stories)));
+  await fillProfiles(portal, now);
   return true;
 }
 

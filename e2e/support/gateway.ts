@@ -41,7 +41,7 @@ export async function sendEventsTo(baseURL: string, events: readonly Marketplace
 
 /** An id that no other test uses: tests share one portal. */
 export function uniqueId(): number {
-  return randomInt(1_000_000, 2_000_000_000);
+  return randomInt(1_000_000, 1_000_000_000);
 }
 
 export interface OutboundEvent {

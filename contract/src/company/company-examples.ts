@@ -45,9 +45,7 @@ export const generalExample: SaveGeneral = {
   tradeReferences: [{ company: 'Lakeside Hospital', name: 'Ann Cole', phone: '(555) 555-0199' }],
 };
 
-export const shippingExample: z.input<typeof saveShippingBody> = {
-  supplierId: 7001,
-  version: 1,
+const shipping = {
   shipCutoffTimeUTC: 21,
   supplierTimeZone: 'Central Standard Time',
   afterHoursName: 'Night desk',
@@ -67,6 +65,8 @@ export const shippingExample: z.input<typeof saveShippingBody> = {
   exchangeCoreDays: 10,
 };
 
+export const shippingExample: z.input<typeof saveShippingBody> = { supplierId: 7001, version: 1, ...shipping };
+
 export const feesExample: z.input<typeof saveFeesBody> = {
   supplierId: 7001,
   version: 1,
@@ -79,9 +79,7 @@ export const feesExample: z.input<typeof saveFeesBody> = {
   ediContactEmail: 'edi@acme.example',
 };
 
-export const servicesExample: z.input<typeof saveServicesBody> = {
-  supplierId: 7001,
-  version: 0,
+const services = {
   providesInvPricingInExcel: true,
   providesDimWeights: 1,
   installOrTechSupport: false,
@@ -94,6 +92,8 @@ export const servicesExample: z.input<typeof saveServicesBody> = {
   provideFMEA: false,
   provideMTBF: null,
 };
+
+export const servicesExample: z.input<typeof saveServicesBody> = { supplierId: 7001, version: 0, ...services };
 
 export const certificationExample: SaveCertification = {
   supplierId: 7001,
@@ -163,23 +163,7 @@ export const supplierExample: Supplier = {
       reviewNote: null,
     },
   ],
-  shipCutoffTimeUTC: 21,
-  supplierTimeZone: 'Central Standard Time',
-  afterHoursName: 'Night desk',
-  afterHoursPhone: '(555) 555-0101',
-  useFedEx: true,
-  useUPS: true,
-  dropShip: false,
-  blindShip: null,
-  thirdPartyAcctNumbers: true,
-  returnPolicyDays: 0,
-  acceptsUnopenPackageReturns: true,
-  acceptsOpenPackageReturns: false,
-  percentRestockFee: 15,
-  rgaNumberRequired: true,
-  rgaContactName: 'Ira Moss',
-  rgaContactEmail: 'returns@acme.example',
-  exchangeCoreDays: 10,
+  ...shipping,
   fees: [{ feeId: 41, feeType: 'MinimumOrder', amount: 50, details: null, thirdPartyOnly: false }],
   hasEdiAbility: true,
   wantsEDIAssistance: null,
@@ -194,15 +178,5 @@ export const supplierExample: Supplier = {
     sendsShipManifest: false,
     sendsInvoices: true,
   },
-  providesInvPricingInExcel: true,
-  providesDimWeights: 1,
-  installOrTechSupport: false,
-  testBeforeShipping: true,
-  providesCertOfConformance: true,
-  analysisOfFailuresDOA: true,
-  sellsNewOemReplacement3rdParty: true,
-  partMeetsOemSpecs: true,
-  partMeetsOemFormFitFunction: true,
-  provideFMEA: false,
-  provideMTBF: null,
+  ...services,
 };
