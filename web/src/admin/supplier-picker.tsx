@@ -39,7 +39,7 @@ export function SupplierPicker({ label }: Props) {
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...name}
           className={classes.picker}
