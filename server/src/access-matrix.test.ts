@@ -222,6 +222,7 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /admin/marketplace/webhooks',
     'POST /admin/marketplace/webhooks/{id}/test',
     'GET /admin/marketplace/keys',
+    'POST /content/reread',
     'GET /admin/certifications',
     'GET /admin/certifications/{reviewId}',
     'GET /admin/certifications/{reviewId}/document',

@@ -89,22 +89,40 @@ export const getContentFile = endpoint({
   example: { params: { name: 'packing.svg' }, reply: fileExample('packing.svg') },
 });
 
+const healthExample = {
+  source: '/srv/portal/content',
+  kind: 'folder',
+  triedAt: '2026-03-02T14:05:00.000Z',
+  readAt: '2026-03-02T14:05:00.000Z',
+  failure: null,
+  problems: [{ file: 'pages/returns.md', message: 'The front matter has no title.' }],
+  held: { pages: 9, drafts: 1, menuEntries: 4, footerLinks: 3, texts: 1, policies: 6 },
+  missing: [{ file: 'menu', message: 'Packing leads to /resources/packing, where there is no page.' }],
+} as const;
+
 export const getContentHealth = endpoint({
   area: 'frame',
   access: 'employee',
   id: 'getContentHealth',
   method: 'GET',
   path: '/content/health',
-  summary: 'Whether content can be read, and what of it was left out',
+  summary: 'Whether content can be read, what of it was left out, and what is missing',
   status: 200,
   reply: contentHealthReply,
   refusals: [],
-  example: {
-    reply: {
-      source: '/srv/portal/content',
-      readAt: '2026-03-02T14:05:00.000Z',
-      failure: null,
-      problems: [{ file: 'pages/returns.md', message: 'The front matter has no title.' }],
-    },
-  },
+  example: { reply: healthExample },
+});
+
+export const rereadContent = endpoint({
+  area: 'frame',
+  access: 'employee',
+  id: 'rereadContent',
+  method: 'POST',
+  path: '/content/reread',
+  summary: 'Reads content anew at once, and answers how it is then',
+  status: 200,
+  reply: contentHealthReply,
+  refusals: [],
+  rate: { what: 'rereadContent', perMinute: 12 },
+  example: { reply: healthExample },
 });

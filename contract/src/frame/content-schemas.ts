@@ -83,11 +83,29 @@ export const policiesReply = z.object({
   policies: z.array(policyReply),
 });
 
+const contentNote = z.object({ file: z.string(), message: z.string() });
+
 export const contentHealthReply = z.object({
   source: z.string().describe('Where content comes from: a folder, or the address of a service'),
+  kind: z.enum(['folder', 'service']),
+  triedAt: z.string().nullable().describe('Instant of the last reading, whether it worked or not'),
   readAt: z.string().nullable().describe('Instant of the last reading that worked; null for none'),
   failure: z.string().nullable().describe('Why the last reading did not work'),
-  problems: z.array(z.object({ file: z.string(), message: z.string() })).describe('What was left out, and why'),
+  problems: z.array(contentNote).describe('What was left out, and why'),
+  held: z
+    .object({
+      pages: z.int().describe('Those of policies included'),
+      drafts: z.int(),
+      menuEntries: z.int().describe('Those within dropdowns included'),
+      footerLinks: z.int(),
+      texts: z.int(),
+      policies: z.int(),
+    })
+    .nullable()
+    .describe('How much is shown at present; null where nothing was ever read'),
+  missing: z
+    .array(contentNote)
+    .describe('What the portal has a place for and content has nothing, and links to no page'),
 });
 
 export type ContentMenuItem = z.infer<typeof menuItem>;
@@ -96,4 +114,5 @@ export type ContentLink = z.infer<typeof link>;
 export type ContentReply = z.infer<typeof contentReply>;
 export type ContentPage = z.infer<typeof pageReply>;
 export type Policies = z.infer<typeof policiesReply>;
+export type ContentNote = z.infer<typeof contentNote>;
 export type ContentHealth = z.infer<typeof contentHealthReply>;

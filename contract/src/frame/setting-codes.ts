@@ -56,7 +56,7 @@ export const siteSettings = [
   {
     settingId: 4,
     settingCode: 'reportingPortal',
-    settingDescription: 'Reporting portals: off, assigned (suppliers only) or all',
+    settingDescription: 'Reporting portals',
     settingType: 'V',
     fallback: 'off',
     choices: [
@@ -107,12 +107,12 @@ export const companySettings: readonly SettingDefinition[] = [
   {
     settingId: 12,
     settingCode: 'companyRMA',
-    settingDescription: 'Repairs need an RMA number: 1 for yes',
+    settingDescription: 'RMA numbers for repairs',
     settingType: 'V',
     fallback: '0',
     choices: [
-      { value: '1', label: 'Repairs need an RMA number' },
-      { value: '0', label: 'Repairs need none' },
+      { value: '1', label: 'Required' },
+      { value: '0', label: 'Not required' },
     ],
   },
   {

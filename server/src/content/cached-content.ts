@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content, Published } from '../core/content.ts';
+import { heldBy, missingIn } from './content-gaps.ts';
 import { publish } from './content-publish.ts';
 import type { ContentSource, SourceContent, SourceProblem } from './content-source.ts';
 
@@ -56,10 +57,20 @@ class CachedContent implements Content {
     await this.read();
     return {
       source: this.#options.source.name,
+      kind: this.#options.source.isLocal ? ('folder' as const) : ('service' as const),
+      triedAt: this.#triedAt?.toISOString() ?? null,
       readAt: this.#readAt?.toISOString() ?? null,
       failure: this.#failure,
       problems: [...this.#problems],
+      held: this.#published && heldBy(this.#published),
+      missing: this.#published ? missingIn(this.#published) : [],
     };
+  }
+
+  async reread(): Promise<void> {
+    // One that has begun may have looked before what was changed.
+    await this.#reading;
+    await this.#read();
   }
 
   onProblem(tell: (problem: string) => void): void {

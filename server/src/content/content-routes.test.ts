@@ -204,7 +204,30 @@ describe('GET /api/content/health', () => {
     expect((await portal.nobody.get('/api/content/health')).status).toBe(401);
     expect((await (await portal.signIn('dana')).get('/api/content/health')).status).toBe(403);
     const { body } = await (await portal.signIn('staff')).get('/api/content/health');
-    expect(body).toEqual({ source: folder, readAt: expect.any(String), failure: null, problems: [] });
+    expect(body).toMatchObject({
+      source: folder,
+      kind: 'folder',
+      readAt: expect.any(String),
+      failure: null,
+      problems: [],
+    });
+    expect(body.triedAt).toBe(body.readAt);
+  });
+});
+
+describe('POST /api/content/reread', () => {
+  it('is for employees', async () => {
+    expect((await portal.nobody.post('/api/content/reread')).status).toBe(401);
+    expect((await (await portal.signIn('dana')).post('/api/content/reread')).status).toBe(403);
+  });
+
+  it('answers how content is, and 429 beyond 12 a minute', async () => {
+    const staff = await portal.signIn('staff');
+    const answers = [];
+    for (let count = 0; count < 13; count += 1) answers.push(await staff.post('/api/content/reread'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(12).fill(200), 429]);
+    const { readAt: _, triedAt: __, ...known } = (await staff.get('/api/content/health')).body;
+    expect(answers[0]?.body).toMatchObject(known);
   });
 });
 
@@ -216,7 +239,8 @@ it('the sample content has no problems, and every policy (FRAME-097)', async () 
     'termsOfUse 1, termsAndConditions 1, privacy 1, cookies 1, endUserLicence 1, accessibility 1',
   );
   expect(JSON.stringify(body)).not.toContain('{{');
-  expect((await (await samples.signIn('staff')).get('/api/content/health')).body.problems).toEqual([]);
+  const { problems, held } = (await (await samples.signIn('staff')).get('/api/content/health')).body;
+  expect([problems, held.policies]).toEqual([[], 6]);
   await samples.close();
 });
 

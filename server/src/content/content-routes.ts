@@ -6,10 +6,11 @@ import {
   getContentHealth,
   getContentPage,
   getPolicies,
+  rereadContent,
 } from '@portal/contract/frame/content-endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../core/actor.ts';
-import { barePublicRoute, employeeRoute, type Route } from '../core/http/route.ts';
+import { bareEmployeeRoute, barePublicRoute, employeeRoute, type Route } from '../core/http/route.ts';
 import { Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
 import { findSiteValues } from '../frame/setting-views.ts';
@@ -27,6 +28,11 @@ export const contentRoutes: readonly Route[] = [
   ),
   barePublicRoute(getContentFile, async ({ services, params, reply }) => sendPicture(services, params.name, reply)),
   employeeRoute(getContentHealth, ({ services }) => services.content.health()),
+  // Bare: the service may take its time, and no transaction waits for it.
+  bareEmployeeRoute(rereadContent, async ({ services: { content } }) => {
+    await content.reread();
+    return content.health();
+  }),
 ];
 
 async function readerOf(services: Services, actor: Actor | null): Promise<Reader> {

@@ -66,7 +66,8 @@ export interface ContentSource {
 const ownPaths =
   /^\/(admin|api|bids|bid-details|orders|order-details|repairs|exchanges-returns|loaners-rentals|insights|portal-insights|settings|login|logout|sso|registration|forgot-username|forgot-password|change-password|policies-acceptance|policy-acceptance|packingprint|non-auth-vdf|non-reference-vdf)(\/|$)/;
 
-function isOfPortal(path: string): boolean {
+/** Whether a path is one of the portal's own pages. */
+export function isOfPortal(path: string): boolean {
   return ownPaths.test(path);
 }
 

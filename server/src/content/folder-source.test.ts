@@ -190,6 +190,47 @@ describe('content from a folder', () => {
     expect((await content.read())?.pages.has('/a')).toBe(true);
     expect((await content.health()).failure).toMatch(/ENOENT/);
   });
+
+  it('tells how much there is, and what is missing', async () => {
+    await write('pages/a.md', page('One'));
+    await write('pages/resources/index.md', page('Resources'));
+    await write('pages/new.md', page('New', 'draft: true\n'));
+    await write('policies/privacy.md', page('Privacy'));
+    await write(
+      'menu.yaml',
+      '- label: A\n  path: /A/#top\n  items:\n    - label: Gone\n      path: /gone\n- label: Bids\n  path: /bids\n',
+    );
+    await write('footer.yaml', '- label: Elsewhere\n  path: https://elsewhere.example\n- label: Lost\n  path: /lost\n');
+    const { held, missing } = await open().health();
+    expect(held).toEqual({ pages: 4, drafts: 1, menuEntries: 3, footerLinks: 2, texts: 0, policies: 1 });
+    expect(missing.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      'policies: There is no text for /terms-of-use.',
+      'policies: There is no text for /terms-and-conditions.',
+      'policies: There is no text for /cookies.',
+      'policies: There is no text for /end-user-licence.',
+      'policies: There is no text for /accessibility.',
+      'pages: There is no page /marketing-insights, where Marketing Insights leads.',
+      'pages: There is no page /branded-ecommerce, where Branded eCommerce leads.',
+      'menu: Gone leads to /gone, where there is no page.',
+      'footer: Lost leads to /lost, where there is no page.',
+    ]);
+  });
+
+  it('is read anew at once when somebody asks, a failure and its end included', async () => {
+    await write('pages/a.md', page('One'));
+    const content = open();
+    await content.read();
+    await write('pages/a.md', page('Two'));
+    expect((await content.read())?.pages.get('/a')?.title).toBe('One');
+    await content.reread();
+    expect((await content.read())?.pages.get('/a')?.title).toBe('Two');
+    await rm(folder, { recursive: true });
+    await content.reread();
+    expect(await content.health()).toMatchObject({ failure: expect.stringMatching(/ENOENT/), held: { pages: 1 } });
+    await write('pages/a.md', page('Three'));
+    await content.reread();
+    expect((await content.health()).failure).toBeNull();
+  });
 });
 
 describe('where content comes from', () => {

@@ -29,6 +29,8 @@ export interface Content {
   /** A picture or document that pages show; null for an unknown name. @throws where the service does not answer */
   file(name: string): Promise<Buffer | null>;
   health(): Promise<ContentHealth>;
+  /** Reads anew at once, however fresh it is. A reading that fails is told by `health`. */
+  reread(): Promise<void>;
   /** Calls `tell` with each new problem of what was read. */
   onProblem(tell: (problem: string) => void): void;
 }

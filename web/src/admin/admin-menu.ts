@@ -14,6 +14,7 @@ export const adminMenu: readonly TopEntry[] = [
   { label: 'Certifications', path: '/admin/certifications' },
   { label: 'Marketplace', path: deskPath },
   { label: 'Audit Trail', path: '/admin/audit' },
+  { label: 'Content', path: '/admin/content' },
   { label: 'Impersonate User', path: impersonatePage },
   { label: 'Sign Out', path: '/sso/logout' },
 ];

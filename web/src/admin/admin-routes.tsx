@@ -17,6 +17,9 @@ const CertificationsPage = lazy(async () => ({
 }));
 const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
 const DeskPage = lazy(async () => ({ default: (await import('./marketplace/desk-page.tsx')).DeskPage }));
+const ContentHealthPage = lazy(async () => ({
+  default: (await import('./content/content-page.tsx')).ContentHealthPage,
+}));
 const NotFoundPage = lazy(async () => ({ default: (await import('../frame/not-found-page.tsx')).NotFoundPage }));
 
 /** What employees see. */
@@ -29,6 +32,7 @@ export function AdminRoutes() {
       <Route path="/admin/site" element={<SiteSettingsPage />} />
       <Route path={`${employeeHome}/users`} element={<UsersPage />} />
       <Route path={impersonatePage} element={<ImpersonatePage />} />
+      <Route path="/admin/content" element={<ContentHealthPage />} />
       <Route path="/admin/certifications" element={<CertificationsPage />} />
       <Route path="/admin/audit" element={<AuditPage />} />
       <Route path={deskPath} element={<DeskPage />} />

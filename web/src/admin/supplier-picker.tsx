@@ -43,7 +43,6 @@ export function SupplierPicker({ label }: Props) {
         <TextInput
           {...name}
           className={classes.picker}
-          role="combobox"
           leftSection={<IconBuildingStore size={16} aria-hidden />}
           rightSection={isFetching ? <Loader size={16} /> : <Combobox.Chevron />}
           rightSectionPointerEvents="none"
