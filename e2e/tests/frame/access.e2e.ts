@@ -23,6 +23,7 @@ test.describe('bids without access', () => {
       await expect(popup).toHaveCount(0);
       await expect(page).toHaveURL(/\/overview$/);
       expect(calls.filter((call) => /\/api\/bid/.test(call))).toEqual([]);
+      expect(calls).toContain('GET /api/setting/user-dashboard');
     });
   }
 

@@ -145,7 +145,7 @@ test.describe('Marketing Insights and Branded eCommerce', () => {
   ] as const;
 
   for (const [label, path, code] of sections) {
-    test(`${label} leads to Today while its site setting is off, and is content while it is on (FRAME-037, FRAME-038)`, async ({
+    test(`${label} leads to Today while its site setting is off, and is a report while it is on (FRAME-037, FRAME-038)`, async ({
       page,
     }) => {
       const supplier = await makeSupplier({ menu });
@@ -159,6 +159,7 @@ test.describe('Marketing Insights and Branded eCommerce', () => {
       await page.reload();
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
       await expect(heading(page)).toHaveText(label);
+      await expect(page.getByRole('radiogroup', { name: 'Period' })).toBeVisible();
       const closed = await makeUser({ supplier: await makeSupplier() });
       await signIn(page, closed, path);
       await expect(page.getByRole('dialog', { name: noAccess })).toBeVisible();

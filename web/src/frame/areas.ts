@@ -70,6 +70,16 @@ const areas: readonly Area[] = [
   area('userAdmins', [usersPage], async () => (await import('../users/users-page.tsx')).UsersPage),
   area('employees', [employeeUsersPage], async () => (await import('../users/users-page.tsx')).UsersPage),
   area('employees', ['/admin/*'], async () => (await import('../admin/admin-routes.tsx')).AdminRoutes),
+  area(
+    'marketingInsights',
+    [sections.marketingInsights.path],
+    async () => (await import('../insights/market/marketing-page.tsx')).MarketingPage,
+  ),
+  area(
+    'brandedEcommerce',
+    [sections.brandedEcommerce.path],
+    async () => (await import('../insights/market/storefront-page.tsx')).StorefrontPage,
+  ),
   content('resources'),
   content('marketingInsights'),
   content('brandedEcommerce'),

@@ -2,6 +2,7 @@ import { listCompanySettings, listSiteSettings } from '@portal/contract/frame/se
 import type { Setting } from '@portal/contract/frame/setting-schemas';
 import { getToday } from '@portal/contract/frame/today-endpoints';
 import { todayLineLimit } from '@portal/contract/frame/today-limits';
+import { getUserDashboard } from '@portal/contract/insights/reports/dashboard-endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import type { Session } from '../lib/session.ts';
@@ -31,6 +32,18 @@ export function usePortalSettings({ companyId }: Session): PortalSettings | null
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? (isError ? noSettings : null);
+}
+
+/** Where what is read of the user's dashboard is kept. */
+export const dashboardKey = ['insights', 'dashboard'] as const;
+
+/** The user's dashboard with its widgets: read at the sign-in of a supplier's user, and never for an employee. */
+export function useDashboard({ isEmployee }: Pick<Session, 'isEmployee'>) {
+  return useQuery({
+    queryKey: dashboardKey,
+    queryFn: ({ signal }) => call(getUserDashboard, {}, { signal }),
+    enabled: !isEmployee,
+  });
 }
 
 /** Today with so many of its lines, read anew every minute and whenever the user comes back to the page. */

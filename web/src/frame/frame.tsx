@@ -13,6 +13,7 @@ import { NoAccessNotice } from './access/no-access.tsx';
 import { adminArea } from './areas.ts';
 import classes from './frame.module.css';
 import { FramePages } from './frame-pages.tsx';
+import { useDashboard } from './frame-queries.ts';
 import { Footer } from './menu/footer.tsx';
 import { Header } from './menu/header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
@@ -32,6 +33,7 @@ export function Frame() {
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>
+        <SignInReads />
         <OfflineBanner />
         <ImpersonationBanner />
         <Header />
@@ -49,6 +51,12 @@ export function Frame() {
       <Toasts />
     </QueryClientProvider>
   );
+}
+
+/** Reads the dashboard at the sign-in, so that it is there when it is opened. */
+function SignInReads() {
+  useDashboard(useSession());
+  return null;
 }
 
 /** In a narrow window it stands in the drawer. */

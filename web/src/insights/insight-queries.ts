@@ -1,27 +1,18 @@
 import { getMetric, listMetricLines } from '@portal/contract/insights/insight-endpoints';
 import type { MetricId } from '@portal/contract/insights/metrics';
 import type { PeriodDays } from '@portal/contract/insights/periods';
-import { getUserDashboard, reorderUserWidgets } from '@portal/contract/insights/reports/dashboard-endpoints';
+import { reorderUserWidgets } from '@portal/contract/insights/reports/dashboard-endpoints';
 import { embedReport, getReportPage } from '@portal/contract/insights/reports/embed-endpoints';
 import type { Dashboard } from '@portal/contract/insights/reports/portal-schemas';
 import type { Widget } from '@portal/contract/insights/reports/widget-schemas';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { dashboardKey } from '../frame/frame-queries.ts';
 import { call } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
 
 const minuteMs = 60_000;
 /** What embeds a report holds for ten minutes. */
 const renewalMs = 8 * minuteMs;
-
-const dashboardKey = ['insights', 'dashboard'];
-
-/** The user's widgets in their order. */
-export function useDashboard() {
-  return useQuery({
-    queryKey: dashboardKey,
-    queryFn: ({ signal }) => call(getUserDashboard, {}, { signal }),
-  });
-}
 
 /** Keeps the user's own order of the widgets. */
 export function useReorder() {
@@ -58,7 +49,8 @@ export interface Scope {
   readonly facilityId: number | null;
 }
 
-function queryOf({ days, facilityId }: Scope) {
+/** A scope as calls take it. */
+export function queryOf({ days, facilityId }: Scope) {
   return {
     days: String(days) as `${PeriodDays}`,
     ...(facilityId !== null && { facilityId: String(facilityId) }),

@@ -44,3 +44,23 @@ export function monthPoints(months: readonly MonthFigure[]): ChartPoint[] {
 export function casesText(cases: number): string {
   return cases === 1 ? '1 case' : `${cases.toLocaleString('en-US')} cases`;
 }
+
+interface PartFigure {
+  readonly label: string;
+  readonly value: number;
+  readonly cases: number;
+}
+
+/** Longer names are cut under a bar; its table tells them in full. */
+const longestTick = 22;
+
+/** Parts with their names, in the order given. */
+export function partPoints(entries: readonly PartFigure[]): ChartPoint[] {
+  return entries.map(({ label, value, cases }, index) => ({
+    key: `${index} ${label}`,
+    label,
+    tick: label.length > longestTick ? `${label.slice(0, longestTick - 1)}…` : label,
+    value,
+    cases,
+  }));
+}

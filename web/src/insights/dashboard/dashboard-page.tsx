@@ -3,14 +3,16 @@ import { sections } from '@portal/contract/core/section';
 import type { DashboardPortal } from '@portal/contract/insights/reports/portal-schemas';
 import { IconAlertTriangle, IconArrowsSort, IconChartBar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useDashboard } from '../../frame/frame-queries.ts';
 import { SupportEmail, SupportPhone } from '../../frame/support-contact.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { useSession } from '../../lib/session.ts';
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useDashboard, useReorder } from '../insight-queries.ts';
+import { useReorder } from '../insight-queries.ts';
 import classes from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { WidgetCard } from './widget-card.tsx';
@@ -24,7 +26,7 @@ const { label } = sections.insights;
 
 /** /insights: the widgets of the user's portal, each in a frame of its own. */
 export function DashboardPage() {
-  const { data, isError, isFetching, refetch } = useDashboard();
+  const { data, isError, isFetching, refetch } = useDashboard(useSession());
   const portal = data?.portal ?? null;
   return (
     <Page title={label} actions={portal && <DisplayOrder portal={portal} />}>

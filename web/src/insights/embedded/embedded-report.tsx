@@ -80,7 +80,7 @@ function useFigure({ metricId, token: current }: Showing): MetricReply | null {
 
 function EmbeddedReport() {
   const showing = useShowing();
-  return <main className={classes.report}>{showing && <Report showing={showing} />}</main>;
+  return <div className={classes.report}>{showing && <Report showing={showing} />}</div>;
 }
 
 function Report({ showing }: { readonly showing: Showing }) {

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { formatPlainDate } from '../../lib/dates.ts';
 import { failureMessage } from '../../lib/failure.ts';
 import { ChartPanel } from '../charts/chart-panel.tsx';
-import { type ChartPoint, monthPoints } from '../charts/chart-points.ts';
+import { monthPoints, partPoints } from '../charts/chart-points.ts';
 import { FigureSummary } from '../figures/figure-summary.tsx';
 import { formatFigure, formatShort } from '../figures/format-figure.ts';
 import { type Scope, useMetric } from '../insight-queries.ts';
@@ -111,19 +111,6 @@ function SingleParts({ metric, figure }: FigureProps) {
       ))}
     </dl>
   );
-}
-
-/** Longer names are cut under a bar; its table tells them in full. */
-const longestTick = 22;
-
-function partPoints(entries: readonly Entry[]): ChartPoint[] {
-  return entries.map(({ label, value, cases }, index) => ({
-    key: `${index} ${label}`,
-    label,
-    tick: label.length > longestTick ? `${label.slice(0, longestTick - 1)}…` : label,
-    value,
-    cases,
-  }));
 }
 
 function Charts({ metric, figure }: FigureProps) {
