@@ -1,6 +1,7 @@
 import { employeeHome, impersonatePage } from '../frame/access/access.ts';
 import type { TopEntry } from '../frame/menu/menu.ts';
 import { deskPath } from './marketplace/desk-tabs.ts';
+import { portalsPath, widgetsPath } from './reports/report-paths.ts';
 
 /**
  * What the side menu of employees holds, in this order, and the drawer of a narrow window. A page of the admin area gets
@@ -10,6 +11,13 @@ export const adminMenu: readonly TopEntry[] = [
   { label: 'Company Management', path: employeeHome },
   { label: 'Company Settings', path: `${employeeHome}/settings` },
   { label: 'Site Settings', path: '/admin/site' },
+  {
+    label: 'Reporting Portals',
+    entries: [
+      { label: 'Widgets', path: widgetsPath },
+      { label: 'Portals', path: portalsPath },
+    ],
+  },
   { label: 'Users', path: `${employeeHome}/users` },
   { label: 'Certifications', path: '/admin/certifications' },
   { label: 'Marketplace', path: deskPath },

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { employeeHome, impersonatePage } from '../frame/access/access.ts';
 import { deskPath } from './marketplace/desk-tabs.ts';
+import { reportsPath } from './reports/report-paths.ts';
 
 const CompanyPage = lazy(async () => ({ default: (await import('./company-page.tsx')).CompanyPage }));
 const CompanySettingsPage = lazy(async () => ({
@@ -20,6 +21,7 @@ const DeskPage = lazy(async () => ({ default: (await import('./marketplace/desk-
 const ContentHealthPage = lazy(async () => ({
   default: (await import('./content/content-page.tsx')).ContentHealthPage,
 }));
+const ReportRoutes = lazy(async () => ({ default: (await import('./reports/report-routes.tsx')).ReportRoutes }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../frame/not-found-page.tsx')).NotFoundPage }));
 
 /** What employees see. */
@@ -36,6 +38,7 @@ export function AdminRoutes() {
       <Route path="/admin/certifications" element={<CertificationsPage />} />
       <Route path="/admin/audit" element={<AuditPage />} />
       <Route path={deskPath} element={<DeskPage />} />
+      <Route path={`${reportsPath}/*`} element={<ReportRoutes />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -15,12 +15,13 @@ interface Props {
   /** So many rows stand for that many or more. */
   readonly mostRows?: number | undefined;
   readonly onPage: (page: number) => void;
-  readonly onPageSize: (pageSize: PageSize) => void;
+  /** Where the user may choose how many rows a page has. */
+  readonly onPageSize?: (pageSize: PageSize) => void;
 }
 
 /** Which rows are shown, how many of them, and ten page links with first, previous, next and last. */
 export function ListPagination(props: Props) {
-  const { page, pageCount, pageSize, shownCount, rowCount, mostRows, onPage } = props;
+  const { page, pageCount, pageSize, shownCount, rowCount, mostRows, onPage, onPageSize } = props;
   if (rowCount === 0) return null;
   const first = (page - 1) * pageSize + 1;
   const last = rowCount === null ? first + shownCount - 1 : Math.min(page * pageSize, rowCount);
@@ -42,13 +43,10 @@ export function ListPagination(props: Props) {
       <span className={classes.range}>
         {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {total}
       </span>
-      {(rowCount === null || rowCount > defaultPageSize) && (
+      {onPageSize && (rowCount === null || rowCount > defaultPageSize) && (
         <label className={classes.size}>
           Rows per page
-          <select
-            value={pageSize}
-            onChange={(event) => props.onPageSize(Number(event.currentTarget.value) as PageSize)}
-          >
+          <select value={pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value) as PageSize)}>
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
