@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
+import { builtInWorkspace } from '@portal/contract/insights/reports/built-in-reports';
 import type { Widget } from '@portal/contract/insights/reports/widget-schemas';
 import { useId, useState } from 'react';
 import { reportPath } from '../insight-paths.ts';
 import { useEmbedding } from '../insight-queries.ts';
+import { ServiceReport } from '../service-report.tsx';
 import classes from './dashboard.module.css';
 import { FramedFigure } from './framed-figure.tsx';
 import { Oops } from './oops.tsx';
@@ -44,6 +46,18 @@ function WidgetBody({ widget, path }: { readonly widget: Widget; readonly path: 
           <Skeleton height={120} />
         </div>
       </div>
+    );
+  if (widget.reportWorkspaceId !== builtInWorkspace)
+    return (
+      <ServiceReport
+        title={widget.name}
+        reportId={widget.reportId}
+        pageId={widget.widgetPageId}
+        reportData={report}
+        reportPath={path}
+        onAskToken={() => void embedding.refetch()}
+        onFailed={() => setIsFailed(true)}
+      />
     );
   return (
     <FramedFigure
