@@ -75,6 +75,8 @@ async function chooseCompany(context: ActionContext<SupplierActor>, companyId: n
   const company = await findNamedCompany(context.tx, context.actor, companyId);
   if (company?.companyId !== companyId) throw new Refused(companyRefusals.companyNotFound);
   await saveSelectedFacility(context, companyId);
+  const after = { companyId };
+  await writeAudit(context, { action: 'company.choose', objectKind: 'user', objectId: context.actor.userId, after });
 }
 
 export const companyRoutes: readonly Route[] = [

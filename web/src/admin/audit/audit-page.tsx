@@ -52,7 +52,7 @@ export function AuditPage() {
       {rows && rows.length > 0 && (
         <>
           <p role="status" className={classes.count}>
-            {query.hasNextPage ? 'The newest' : 'All'} {rows.length.toLocaleString('en-US')} rows
+            {countText(rows.length, query.hasNextPage)}
           </p>
           <AuditList rows={rows} isStale={isPlaceholderData} />
         </>
@@ -60,6 +60,11 @@ export function AuditPage() {
       <MoreButton query={query} />
     </Page>
   );
+}
+
+function countText(count: number, isMore: boolean): string {
+  if (count === 1) return '1 row';
+  return `${isMore ? 'The newest ' : ''}${count.toLocaleString('en-US')} rows`;
 }
 
 function ExportButton({ question, isEmpty }: { readonly question: AuditQuestion; readonly isEmpty: boolean }) {

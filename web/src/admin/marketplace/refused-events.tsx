@@ -16,6 +16,8 @@ import { useRefused, useRefusedBody, useRetry, useRetryAll } from './desk-querie
 import { DeskRow } from './desk-row.tsx';
 
 const unreadable = 'Event without a type';
+/** Where nothing of an event is right, the first few tell enough. */
+const shownErrors = 3;
 
 /** Events that the portal could not apply, with why, and the way to try them again. */
 export function RefusedEvents() {
@@ -128,11 +130,12 @@ function Row({ event }: { readonly event: RefusedEvent }) {
         <p className={classes.reason}>{event.detail}</p>
         {event.errors.length > 0 && (
           <ul className={classes.errors}>
-            {event.errors.map(({ path, message }) => (
+            {event.errors.slice(0, shownErrors).map(({ path, message }) => (
               <li key={path + message}>
                 <code>{path}</code> {message}
               </li>
             ))}
+            {event.errors.length > shownErrors && <li>{event.errors.length - shownErrors} more</li>}
           </ul>
         )}
         {!event.isRetryable && (
