@@ -74,12 +74,23 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
       }
     >
       {wasOpen && !isOpen && <Gone />}
-      {isOpen ? (
-        <OpenBid bid={bid} stored={stored} timeZone={timeZoneId} />
-      ) : (
-        <BidReview bid={bid} stored={stored} timeZone={timeZoneId} />
-      )}
+      {isOpen && <BidToAnswer bid={bid} stored={stored} timeZone={timeZoneId} />}
+      {!isOpen && <BidReview bid={bid} stored={stored} timeZone={timeZoneId} />}
     </Page>
+  );
+}
+
+/** A bid that waits for an answer; whoever may not decide prices reads it alone. */
+function BidToAnswer(props: Parameters<typeof BidReview>[0]) {
+  const refused = props.bid.actions.find(({ action, allowed }) => action === 'submit' && !allowed);
+  if (!refused) return <OpenBid {...props} />;
+  return (
+    <>
+      <Alert icon={<IconInfoCircle aria-hidden />} mb="md">
+        {refused.reason}
+      </Alert>
+      <BidReview {...props} />
+    </>
   );
 }
 
