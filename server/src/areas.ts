@@ -75,10 +75,10 @@ const areas: readonly Area[] = [
   { routes: adminRoutes },
   { routes: auditRoutes, backgroundJobs: [checkAuditJob] },
   companyArea,
-  insightArea,
   ...queues,
   { routes: lineRoutes(lines, { keepDiscrepancy }), events: lineEvents(lines) },
   { routes: discrepancyRoutes(lines), events: discrepancyEvents(lines) },
+  insightArea(lines),
 ];
 
 const today: readonly TodaySource[] = [

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { bidMachine } from '../bids/bid-machine.ts';
 import { certificationMachine } from '../company/certification-machine.ts';
+import { disputeMachine } from '../insights/dispute-machine.ts';
 import { outboundEventTypes } from '../marketplace/event-schemas.ts';
 import { orderMachine } from '../orders/order-machine.ts';
 import { type Action, actionsOf, type Machine, machine, mayAct } from './machine.ts';
 import { refusal } from './refusal.ts';
 
 /** Every machine of the portal; an area adds its own here. */
-const machines: readonly Machine[] = [bidMachine, orderMachine, certificationMachine];
+const machines: readonly Machine[] = [bidMachine, orderMachine, certificationMachine, disputeMachine];
 
 function actionsIn({ actions }: Machine): Action<string>[] {
   return Object.values(actions);

@@ -33,6 +33,7 @@ export const getMetric = endpoint({
       median: null,
       previous: { value: 25, cases: 4 },
       change: 12.5,
+      standing: { quartile: 2, borders: [18, 29, 41] },
       parts: [],
       months: [
         { month: '2026-08', from: '2026-08-23', to: '2026-08-31', value: null, cases: 0 },

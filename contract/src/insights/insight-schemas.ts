@@ -49,6 +49,16 @@ export const metricReply = z.object({
     .describe('Of averages alone: exact below 1,000, to three digits above; null where the figure is no average'),
   previous: z.object(figure).nullable().describe('The equal period before; null where the metric tells the present'),
   change: z.number().nullable().describe('From the previous value, in the unit; percentage points for percent'),
+  standing: z
+    .object({
+      quartile: z.int().min(1).max(4).describe('1 is the best quarter of the suppliers that work in the section'),
+      borders: z
+        .array(z.int())
+        .length(3)
+        .describe('Between the quarters, lowest first, in whole units; nobody has to have just this figure'),
+    })
+    .nullable()
+    .describe('Null with fewer than 5 cases, or where fewer than 10 suppliers have as many; of one facility, too'),
   parts: z.array(
     z.object({
       id: z.string(),

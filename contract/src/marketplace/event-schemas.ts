@@ -5,6 +5,7 @@ import { bidInboundEvents, bidOutboundEvents } from '../bids/bid-events.ts';
 import { companyOutboundEvents } from '../company/company-events.ts';
 import type { EventType } from '../core/event-type.ts';
 import { discrepancyInboundEvents, discrepancyOutboundEvents } from '../discrepancies/discrepancy-events.ts';
+import { disputeOutboundEvents } from '../insights/dispute-events.ts';
 import { lineInboundEvents, lineOutboundEvents } from '../lines/line-events.ts';
 import { loanerInboundEvents, loanerOutboundEvents } from '../loaners/loaner-events.ts';
 import { orderInboundEvents, orderOutboundEvents } from '../orders/order-events.ts';
@@ -71,6 +72,8 @@ export const outboundEventTypes = [
   'discrepancy.submitted',
   'discrepancy.replied',
   'discrepancy.closed',
+  'metric.disputed',
+  'metric.disputeAnswered',
   'note.added',
   'attachment.added',
   'supplier.profileChanged',
@@ -94,6 +97,7 @@ export const outboundEvents = {
   ...loanerOutboundEvents,
   ...lineOutboundEvents,
   ...discrepancyOutboundEvents,
+  ...disputeOutboundEvents,
   ...registrationOutboundEvents,
   ...userOutboundEvents,
   ...companyOutboundEvents,

@@ -1,8 +1,7 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import { toDecimal } from '@portal/contract/core/money';
 import { sections } from '@portal/contract/core/section';
 import { type MetricLine, type MetricReply, metricLinePage } from '@portal/contract/insights/insight-schemas';
-import type { Metric, MetricPart, MetricUnit } from '@portal/contract/insights/metric';
+import type { Metric, MetricPart } from '@portal/contract/insights/metric';
 import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
 import type { PeriodDays } from '@portal/contract/insights/periods';
 import { metricsOfReport } from '@portal/contract/insights/reports/built-in-reports';
@@ -10,8 +9,8 @@ import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
 import { Refused } from '../core/refused.ts';
-import type { FactSeries } from './facts/line-facts.ts';
-import { type Reach, reachIn } from './insight-policy.ts';
+import { casesFrom, figureOf, inUnit, rounded } from './figures.ts';
+import { type Reach, reachOver } from './insight-policy.ts';
 import {
   type AskedLines,
   type Detail,
@@ -27,6 +26,8 @@ import {
   type Total,
 } from './insight-views.ts';
 import { boundsOf, type Period, periodOf, slotsOf } from './periods.ts';
+import { findBorders } from './standing/border-store.ts';
+import { standingOf } from './standing/standing.ts';
 import { medianOf } from './sums/buckets.ts';
 
 export interface Asked {
@@ -41,12 +42,6 @@ export interface AskedMetric {
   readonly facilityId?: number | undefined;
 }
 
-/** Metrics whose cases are those of another series. */
-const casesFrom: Partial<Record<MetricId, { readonly series: FactSeries; readonly kind: LineKind }>> = {
-  'return-rate': { series: 'shipped', kind: 'order' },
-  'exchange-rate': { series: 'shipped', kind: 'order' },
-};
-
 /**
  * What the actor may be told of a metric.
  * @throws Refused with 403 where the section of each of its kinds is closed, 404 where the facility is not the actor's or
@@ -56,14 +51,7 @@ function reachOf(actor: SupplierActor, { metricId, facilityId }: AskedMetric): R
   const { embeddedReport } = actor;
   if (embeddedReport !== undefined && !metricsOfReport(embeddedReport).includes(metricId))
     throw new Refused(coreRefusals.notFound);
-  const reach = reachIn(actor, metricOf(metricId).kinds);
-  if (reach.kinds.length === 0) throw new Refused(coreRefusals.sectionNotEnabled);
-  if (facilityId === undefined) return reach;
-  const kinds = reach.kinds.flatMap(({ kind, facilityIds }) =>
-    facilityIds.includes(facilityId) ? [{ kind, facilityIds: [facilityId] }] : [],
-  );
-  if (kinds.length === 0) throw new Refused(coreRefusals.notFound);
-  return { ...reach, kinds };
+  return reachOver(actor, metricOf(metricId).kinds, facilityId);
 }
 
 /**
@@ -78,10 +66,13 @@ export async function readMetric({ tx, actor, now }: Asked, asked: AskedMetric):
   const told = metricOf(metricId).isPresent
     ? await presentFigure(tx, metricId, reach, to)
     : await periodFigure(tx, metricId, reach, period);
-  return { metricId, days, from, to, timeZone, ...told };
+  // All of the company's is compared, or what the user sees of it; one facility is not.
+  const borders = asked.facilityId === undefined ? await findBorders(tx, metricId, days) : null;
+  const standing = standingOf(metricOf(metricId), told, borders);
+  return { metricId, days, from, to, timeZone, ...told, standing };
 }
 
-type Told = Omit<MetricReply, 'metricId' | 'days' | 'from' | 'to' | 'timeZone'>;
+type Told = Omit<MetricReply, 'metricId' | 'days' | 'from' | 'to' | 'timeZone' | 'standing'>;
 
 async function presentFigure(tx: Tx, metricId: MetricId, reach: Reach, today: string): Promise<Told> {
   const metric = metricOf(metricId);
@@ -137,27 +128,6 @@ async function totalsOf(tx: Tx, metricId: MetricId, reach: Reach, slots: readonl
     ...totals.map((total) => ({ ...total, cases: 0 })),
     ...cases.map((total) => ({ ...total, hits: 0, total: 0 })),
   ];
-}
-
-type Amount = Pick<Total, 'cases' | 'hits' | 'total'>;
-
-function figureOf(metric: Metric, totals: readonly Amount[]): { value: number | null; cases: number } {
-  const sum = (of: (total: Amount) => number) => totals.reduce((all, total) => all + of(total), 0);
-  const cases = sum((total) => total.cases);
-  if (cases === 0) return { value: null, cases };
-  const [hits, total] = [sum((one) => one.hits), sum((one) => one.total)];
-  const values = { rate: (100 * hits) / cases, mean: total / cases, hits, sum: total };
-  return { value: rounded(inUnit(metric.unit, values[metric.value])), cases };
-}
-
-/** A kept value in the unit in which it is told. */
-function inUnit(unit: MetricUnit, value: number): number {
-  if (unit === 'money') return toDecimal(value);
-  return unit === 'businessHours' ? value / 60 : value;
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 function medianIn({ unit }: Metric, details: readonly Detail[]): number | null {

@@ -43,8 +43,10 @@ const createLoaner: ApplyEvent<InboundData<'loaner.created'>> = async (context, 
   });
   const isNew = await insertLoanerLines(tx, { orderId, companyId, supplierId, dateCreated, status }, lines, now);
   if (isNew.length < lines.length) throw new Refused(marketplaceRefusals.recordExists);
-  for (const { lineItemId } of lines)
-    await recordCreation(context, loanerKind, { lineItemId, supplierId, companyId, status });
+  for (const { lineItemId, shipDateReasonId = null, estimatedShipDate = null } of lines) {
+    const details = estimatedShipDate === null ? undefined : { shipDateReasonId, estimatedShipDate };
+    await recordCreation(context, loanerKind, { lineItemId, supplierId, companyId, status }, details);
+  }
   return 'applied';
 };
 

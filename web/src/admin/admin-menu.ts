@@ -23,6 +23,7 @@ export const adminMenu: readonly TopEntry[] = [
   { label: 'Marketplace', path: deskPath },
   { label: 'Audit Trail', path: '/admin/audit' },
   { label: 'Content', path: '/admin/content' },
+  { label: 'Disputes', path: '/admin/disputes' },
   { label: 'Impersonate User', path: impersonatePage },
   { label: 'Sign Out', path: '/sso/logout' },
 ];

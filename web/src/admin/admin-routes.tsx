@@ -17,6 +17,7 @@ const CertificationsPage = lazy(async () => ({
   default: (await import('./certifications/certifications-page.tsx')).CertificationsPage,
 }));
 const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
+const DisputesPage = lazy(async () => ({ default: (await import('./disputes/disputes-page.tsx')).DisputesPage }));
 const DeskPage = lazy(async () => ({ default: (await import('./marketplace/desk-page.tsx')).DeskPage }));
 const ContentHealthPage = lazy(async () => ({
   default: (await import('./content/content-page.tsx')).ContentHealthPage,
@@ -37,6 +38,7 @@ export function AdminRoutes() {
       <Route path="/admin/content" element={<ContentHealthPage />} />
       <Route path="/admin/certifications" element={<CertificationsPage />} />
       <Route path="/admin/audit" element={<AuditPage />} />
+      <Route path="/admin/disputes" element={<DisputesPage />} />
       <Route path={deskPath} element={<DeskPage />} />
       <Route path={`${reportsPath}/*`} element={<ReportRoutes />} />
       <Route path="*" element={<NotFoundPage />} />

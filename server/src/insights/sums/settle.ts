@@ -2,6 +2,7 @@ import { isMetric, metricOf } from '@portal/contract/insights/metrics';
 import { type Database, everything, type Tx } from '../../core/database/database.ts';
 import { lineFacts } from '../facts/all-facts.ts';
 import type { LineFacts } from '../facts/line-facts.ts';
+import { keepPromises } from '../promises/promise-store.ts';
 import { binOf, bucketsOf } from './buckets.ts';
 import {
   computeFacts,
@@ -45,6 +46,7 @@ async function settleKind(
   lines: readonly LineKey[],
   changes: Map<string, Change>,
 ): Promise<void> {
+  await keepPromises(tx, kind.kind, lines);
   const before = byLine(await findFacts(tx, kind.kind, lines));
   const after = byLine(await computeFacts(tx, kind, lines));
   const changed = lines.filter((line) => textOf(before.get(nameOf(line))) !== textOf(after.get(nameOf(line))));

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AddressSearch, useAskedFor } from '../address-search.tsx';
 import classes from '../admin.module.css';
+import { Pages } from '../pages.tsx';
 import { SearchPending } from '../search-pending.tsx';
 import { type ReviewsAsked, useReviews } from './certification-queries.ts';
 import styles from './certifications.module.css';
@@ -94,7 +95,11 @@ export function CertificationsPage() {
               ))}
             </ul>
           )}
-          <Pages page={asked.page} count={data.count} onPage={(page) => set('page', String(page))} />
+          <Pages
+            page={asked.page}
+            pages={Math.ceil(data.count / reviewPageSize)}
+            onPage={(page) => set('page', String(page))}
+          />
         </>
       )}
       {opened !== null && <ReviewDialog key={opened} reviewId={opened} onClose={() => setOpened(null)} />}
@@ -122,29 +127,5 @@ function Row({ review, onOpen }: { readonly review: Review; readonly onOpen: () 
         Review
       </Button>
     </li>
-  );
-}
-
-interface PagesProps {
-  readonly page: number;
-  readonly count: number;
-  readonly onPage: (page: number) => void;
-}
-
-function Pages({ page, count, onPage }: PagesProps) {
-  const last = Math.ceil(count / reviewPageSize) - 1;
-  if (last <= 0) return null;
-  return (
-    <nav aria-label="Pages" className={styles.pages}>
-      <Button variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        Previous
-      </Button>
-      <span>
-        Page {page + 1} of {last + 1}
-      </span>
-      <Button variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
-    </nav>
   );
 }
