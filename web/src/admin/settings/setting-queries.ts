@@ -53,7 +53,10 @@ export function useSettingPreview(owner: SettingOwner, values: SettingValues) {
 export function useSaveSettings(owner: SettingOwner) {
   const client = useQueryClient();
   const read = () =>
-    client.fetchQuery({ queryKey: deskKey(owner), queryFn: ({ signal }) => readDesk(owner, signal) }).catch(() => null);
+    client
+      // What was read a moment ago is what has just been changed.
+      .fetchQuery({ queryKey: deskKey(owner), queryFn: ({ signal }) => readDesk(owner, signal), staleTime: 0 })
+      .catch(() => null);
   return async ({ values, version, putsBack }: SettingSave): Promise<SettingDesk | null> => {
     const query = { version: String(version), ...(putsBack !== null && { putsBack: String(putsBack) }) };
     try {
