@@ -5,7 +5,10 @@ import type { Concerned } from './review-views.ts';
  * one. Any user may edit the profile (X35), but not everybody of a large company wants mails of it.
  */
 export function concernedOf(users: readonly Concerned[], companyId: number): readonly Concerned[] {
-  const seeing = users.filter(({ facilityIds }) => facilityIds === null || facilityIds.includes(companyId));
+  const seeing = users.filter(
+    ({ facilityIds, hiddenIds }) =>
+      (facilityIds === null || facilityIds.includes(companyId)) && !hiddenIds.includes(companyId),
+  );
   const administrators = seeing.filter(({ isAdmin }) => isAdmin);
   return administrators.length > 0 ? administrators : seeing;
 }

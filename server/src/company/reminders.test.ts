@@ -114,6 +114,13 @@ describe('reminders of certifications that run out', () => {
     expect((await remind()).map(({ to }) => to)).toEqual([await danasAddress()]);
   });
 
+  it('nobody is told of a profile that they may not see', async () => {
+    await add('ISO', inDays(7));
+    await portal.owner.query("INSERT INTO user_rights VALUES (5001, 'companyProfile', $1, 'none')", [dallas]);
+    expect(await remind()).toEqual([]);
+    await portal.owner.query('DELETE FROM user_rights');
+  });
+
   it("the day is the facility's own", async () => {
     await add('ISO', inDays(7));
     const general = { ...generalExample, supplierId: dallas, version: undefined };

@@ -10,6 +10,7 @@ export const certificationKind: RecordKind<CertificationStatus, CertificationAct
   machine: certificationMachine,
   table: sql`profile_certifications`,
   key: sql`review_id`,
+  section: 'companyProfile',
 };
 
 /** A certification as a record of its own; `lineItemId` is its `review_id`. */

@@ -79,12 +79,15 @@ export interface Concerned {
   readonly isAdmin: boolean;
   /** Null: all facilities of the supplier. */
   readonly facilityIds: readonly number[] | null;
+  /** Facilities whose profile the user may not see. */
+  readonly hiddenIds: readonly number[];
 }
 
 /** The users of a supplier who can be mailed. */
 export function listMailable(tx: Tx, supplierId: number): Promise<Concerned[]> {
   return tx.many(sql`
     SELECT user_id AS "userId", email, first_name AS "firstName", last_name AS "lastName", is_admin AS "isAdmin",
-      facility_ids AS "facilityIds"
+      facility_ids AS "facilityIds", ARRAY(SELECT r.company_id FROM user_rights r
+        WHERE r.user_id = users.user_id AND r.section = 'companyProfile' AND r.level = 'none') AS "hiddenIds"
     FROM users WHERE supplier_id = ${supplierId} AND is_active AND email LIKE '%_@_%' ORDER BY user_id`);
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { companyFields, companyRefusals } from '@portal/contract/company/company-messages';
 import { maxOpenLinks, type shareBody, type Wallet } from '@portal/contract/company/wallet-schemas';
 import type { z } from 'zod';
-import type { SupplierActor } from '../core/actor.ts';
+import { assertMayChange, type SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
 import { type ActionContext, writeAudit } from '../core/records/audit.ts';
 import { invalidField, Refused } from '../core/refused.ts';
@@ -39,6 +39,7 @@ export async function share(
 ) {
   const { tx, actor, now } = context;
   const { supplierId, companyId } = await findOpenCompany(tx, actor, id);
+  assertMayChange(actor, 'companyProfile', companyId);
   await lockProfile(tx, companyId);
   if ((await countOpenLinks(tx, companyId, now)) >= maxOpenLinks) throw new Refused(companyRefusals.tooManyLinks);
   const listed = await listedOf(tx, companyId, certificationIds);
@@ -62,6 +63,7 @@ export async function endShare(context: Context, shareId: number): Promise<void>
   const ended = await withdraw(context, shareId);
   if (!ended) throw new Refused(companyRefusals.shareNotFound);
   await findOpenCompany(context.tx, context.actor, ended.companyId);
+  assertMayChange(context.actor, 'companyProfile', ended.companyId);
   await writeAudit(context, {
     action: 'wallet.withdraw',
     objectKind: 'wallet',

@@ -84,6 +84,14 @@ describe('POST /api/supplier/{id}/wallet', () => {
   });
 });
 
+it('whoever may only see the profile makes and ends no links', async () => {
+  const { shareId } = (await share()).body;
+  await rows(`INSERT INTO user_rights VALUES (5001, 'companyProfile', ${dallas}, 'see')`);
+  expect([(await share()).status, (await dana.delete(`/api/supplier/wallet/${shareId}`)).status]).toEqual([403, 403]);
+  expect((await dana.get(path)).body[0]).toMatchObject({ shareId, state: 'open' });
+  await rows('DELETE FROM user_rights');
+});
+
 describe('what a link shows', () => {
   it('is what was picked and nothing else, without a sign-in', async () => {
     const token = await tokenOf();

@@ -14,6 +14,7 @@ import { type Form, useForm } from '../forms/use-form.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import classes from './company.module.css';
+import { tellSaveFailure } from './company-queries.ts';
 
 const none: TradeReferenceValues = { tradeRefId: null, company: '', name: '', phone: '' };
 
@@ -42,11 +43,14 @@ export function TradeReferences({ form, onRemove }: Props) {
     const reference = removed === null ? null : list[removed];
     if (!reference) return;
     setIsBusy(true);
-    // A failure is told to nobody, and leaves the row where it is.
+    // A failure is told to the portal alone, and leaves the row where it is.
     const isGone = reference.tradeRefId
       ? await onRemove(reference.tradeRefId).then(
           () => true,
-          () => false,
+          (failure: unknown) => {
+            tellSaveFailure('general', failure);
+            return false;
+          },
         )
       : true;
     setIsBusy(false);

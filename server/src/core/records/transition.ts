@@ -1,5 +1,6 @@
 import type { EventType } from '@portal/contract/core/event-type';
 import { type Machine, mayAct } from '@portal/contract/core/machine';
+import type { RightSection } from '@portal/contract/core/rights';
 import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
 import type { z } from 'zod';
 import { type Actor, assertMayChange } from '../actor.ts';
@@ -15,6 +16,8 @@ export interface RecordKind<S extends string, A extends string> {
   readonly table: Sql;
   /** The column of `lineItemId` where it is no line's: `line_item_id` where it is absent. */
   readonly key?: Sql;
+  /** The section by which users have rights to it where it is no line: that of its kind of line where it is absent. */
+  readonly section?: RightSection;
 }
 
 /** What a row of any kind has. */
@@ -111,7 +114,8 @@ export async function transition<S extends string, A extends string>(
   request: TransitionRequest<A>,
 ): Promise<Stepped<S>> {
   const { status: from, lineItemId, supplierId } = row;
-  assertMayChangeLine(context.actor, kind.machine.name, row);
+  if (kind.section) assertMayChange(context.actor, kind.section, row.companyId);
+  else assertMayChangeLine(context.actor, kind.machine.name, row);
   assertMayAct(kind.machine, request.action, from);
   const to = kind.machine.actions[request.action].to ?? from;
   const more = request.set?.length ? sql`, ${join([...request.set], ', ')}` : empty;
