@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
 import type { QueueKind } from './floor-queues.ts';
 import { growingHistory } from './history-bench.ts';
+import { figuresOfAYear } from './insight-bench.ts';
 import { type Comparison, compare, type Target } from './load.ts';
 import { longList, packingSlips } from './order-bench.ts';
 import { orderDetail, queuePaths, queueTargets, shipDate } from './order-targets.ts';
@@ -150,6 +151,7 @@ try {
     await orders(portal, floor);
     await queues(portal, floor);
     await growingHistory(portal, dataDir, await makeSupplier(portal.url, 5, 0), historySizes);
+    await figuresOfAYear(portal, dataDir, historySizes);
   } finally {
     await floor.stop();
   }

@@ -48,7 +48,7 @@ export async function makeSupplier(
       data: sampleSupplier({
         supplierId,
         facilities: [{ companyId, name: 'Main' }],
-        menu: { '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' },
+        menu: { '98': 'Y', '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' },
       }),
     },
     userEvent(supplierId, supplierId, username),

@@ -15,10 +15,10 @@ import {
 } from './fact-store.ts';
 import { findSums, type PartSum, type Sum, type SumKey, writeSums } from './sum-store.ts';
 
-const batchSize = 500;
+const batchSize = 1000;
 
 /**
- * Brings facts and sums up to date with the lines that were marked, some hundreds of them in a transaction of their own:
+ * Brings facts and sums up to date with the lines that were marked, at most a thousand of them in a transaction of their own:
  * what is cut short is marked still. One node does it at a time.
  * @returns whether there may be more
  */
