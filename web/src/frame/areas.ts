@@ -64,7 +64,7 @@ const areas: readonly Area[] = [
   ),
   area(
     'insights',
-    [sections.insights.path, '/portal-insights/:reportId'],
+    [sections.insights.path, `${sections.insights.path}/promises`, '/portal-insights/:reportId'],
     async () => (await import('../insights/insight-routes.tsx')).InsightRoutes,
   ),
   area('userAdmins', [usersPage], async () => (await import('../users/users-page.tsx')).UsersPage),

@@ -3,6 +3,7 @@ import { sections } from '@portal/contract/core/section';
 import type { DashboardPortal } from '@portal/contract/insights/reports/portal-schemas';
 import { IconAlertTriangle, IconArrowsSort, IconChartBar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useDashboard } from '../../frame/frame-queries.ts';
 import { SupportEmail, SupportPhone } from '../../frame/support-contact.tsx';
 import { failureMessage } from '../../lib/failure.ts';
@@ -22,14 +23,24 @@ const ReorderDialog = lazyDialog(
   ({ opened }) => opened,
 );
 
-const { label } = sections.insights;
+const { label, path } = sections.insights;
 
 /** /insights: the widgets of the user's portal, each in a frame of its own. */
 export function DashboardPage() {
   const { data, isError, isFetching, refetch } = useDashboard(useSession());
   const portal = data?.portal ?? null;
   return (
-    <Page title={label} actions={portal && <DisplayOrder portal={portal} />}>
+    <Page
+      title={label}
+      actions={
+        <>
+          <Button component={Link} to={`${path}/promises`} variant="default">
+            Promises
+          </Button>
+          {portal && <DisplayOrder portal={portal} />}
+        </>
+      }
+    >
       <PageTitle title={label} />
       {!data && !isError && <DashboardSkeleton />}
       {!data && isError && <Failed isTrying={isFetching} onRetry={() => void refetch()} />}

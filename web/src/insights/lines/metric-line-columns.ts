@@ -1,4 +1,5 @@
 import { sections } from '@portal/contract/core/section';
+import type { Dispute } from '@portal/contract/insights/dispute-schemas';
 import type { MetricLine } from '@portal/contract/insights/insight-schemas';
 import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
 import { lineKinds } from '@portal/contract/lines/line-kinds';
@@ -6,6 +7,7 @@ import { lineAnchor, linePath } from '@portal/contract/lines/line-paths';
 import { formatPlainDate } from '../../lib/dates.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { Session } from '../../lib/session.ts';
+import type { DisputeOfLine } from '../dispute-queries.ts';
 import { formatFigure } from '../figures/format-figure.ts';
 import type { LineColumn } from './line-table.tsx';
 import { outcomeWords } from './outcome-words.ts';
@@ -21,6 +23,7 @@ export function pathOfLine(line: Pick<MetricLine, 'kind' | 'lineItemId' | 'displ
 export function lineColumns(
   metricId: MetricId,
   { facilities, timeZoneId }: Pick<Session, 'facilities' | 'timeZoneId'>,
+  disputeOf: DisputeOfLine,
 ): readonly LineColumn<MetricLine>[] {
   const { unit, value, kinds } = metricOf(metricId);
   const words = outcomeWords[metricId];
@@ -39,8 +42,15 @@ export function lineColumns(
       ? [{ header: 'Value', text: (line: MetricLine) => formatFigure(unit, line.value), isNumber: true }]
       : []),
     ...(words ? [{ header: 'Result', text: ({ isHit }: MetricLine) => (isHit ? words.hit : words.miss) }] : []),
-    { header: 'Standing', text: ({ isLeftOut }) => (isLeftOut ? 'Left out after a dispute' : 'Counts') },
+    { header: 'Standing', text: (line) => standingOf(line, disputeOf(line)) },
   ];
+}
+
+function standingOf({ isLeftOut }: MetricLine, dispute: Dispute | null): string {
+  if (isLeftOut) return 'Left out after a dispute';
+  if (dispute?.status === 'OPEN') return 'Counts, disputed';
+  if (dispute?.status === 'REFUSED') return `Counts, dispute refused: ${dispute.answer ?? ''}`;
+  return 'Counts';
 }
 
 function sectionOf({ kind }: MetricLine): string {

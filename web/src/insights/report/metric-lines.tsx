@@ -2,13 +2,14 @@ import { Button, SegmentedControl } from '@mantine/core';
 import type { MetricLine } from '@portal/contract/insights/insight-schemas';
 import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
 import { failureMessage } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCancellable } from '../../lines/forms/use-cancellable.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { type DisputeOfLine, useDisputes } from '../dispute-queries.ts';
 import { loadMetricLines, type Outcome, type Scope, useMetricLines } from '../insight-queries.ts';
 import { type LineColumn, LineTable } from '../lines/line-table.tsx';
 import { lineColumns, pathOfLine } from '../lines/metric-line-columns.ts';
@@ -19,6 +20,8 @@ interface Props {
   readonly metricId: MetricId;
   readonly scope: Scope;
 }
+
+const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog.tsx')).DisputeDialog }));
 
 /** The lines behind a figure, newest first; each leads to its own page. */
 export function MetricLines({ metricId, scope }: Props) {
@@ -31,7 +34,9 @@ export function MetricLines({ metricId, scope }: Props) {
     outcome,
   );
   const lines = data?.pages.flatMap((page) => page.lines);
-  const columns = lineColumns(metricId, session);
+  const disputeOf = useDisputes(metricId);
+  const columns = lineColumns(metricId, session, disputeOf);
+  const [disputed, setDisputed] = useState<MetricLine | null>(null);
   return (
     <div className={classes.lines}>
       <div className={classes.lineTools}>
@@ -55,6 +60,18 @@ export function MetricLines({ metricId, scope }: Props) {
           columns={columns}
           keyOf={(line) => `${line.kind} ${line.lineItemId}`}
           pathOf={pathOfLine}
+          renderAction={(line) =>
+            mayDispute(line, disputeOf) && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={`Not our fault: Ref # ${line.lineItemId}`}
+                onClick={() => setDisputed(line)}
+              >
+                Not our fault
+              </Button>
+            )
+          }
         />
       )}
       {hasNextPage && (
@@ -62,8 +79,18 @@ export function MetricLines({ metricId, scope }: Props) {
           Show more lines
         </Button>
       )}
+      {disputed && (
+        <Suspense>
+          <DisputeDialog metricId={metricId} line={disputed} onClose={() => setDisputed(null)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** A line has one open dispute, and none once it no longer counts. */
+function mayDispute(line: MetricLine, disputeOf: DisputeOfLine): boolean {
+  return !line.isLeftOut && disputeOf(line)?.status !== 'OPEN';
 }
 
 interface OutcomeProps {

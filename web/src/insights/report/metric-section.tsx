@@ -34,6 +34,7 @@ export function MetricSection({ metricId, scope }: Props) {
         <h2 id={headingId}>{metric.title}</h2>
         <p className={classes.period}>{data ? periodText(metric, data) : ' '}</p>
         {data && <FigureSummary metric={metric} figure={data} />}
+        {data && <Standing metric={metric} figure={data} />}
         {data && <SingleParts metric={metric} figure={data} />}
         {!data && !isError && <Skeleton height={72} />}
         {isError && !data && (
@@ -85,6 +86,20 @@ function Sentences({ list }: { readonly list: readonly string[] }) {
 interface FigureProps {
   readonly metric: Metric;
   readonly figure: MetricReply;
+}
+
+const quarters = ['best', 'second', 'third', 'last'] as const;
+
+/** Where the company stands among suppliers of the same kind: never who, nor what another one has. */
+function Standing({ metric, figure: { standing } }: FigureProps) {
+  if (!standing) return null;
+  const borders = standing.borders.map((border) => formatFigure(metric.unit, border)).join(', ');
+  return (
+    <p className={classes.standing}>
+      In the <strong>{quarters[standing.quartile - 1]} quarter</strong> of suppliers who do the same work. The quarters
+      meet at {borders}.
+    </p>
+  );
 }
 
 type Entry = MetricReply['parts'][number]['entries'][number];
