@@ -116,8 +116,9 @@ const untold = [
   'embedReport',
   'trackChanges',
   'stopImpersonation',
-  // The order of a user's own widgets, which its own tests hold.
+  // A user's own widgets, and disputes of a metric's lines: their own tests hold who did it.
   'reorderUserWidgets',
+  'disputeLines',
 ];
 
 const writes = routes
