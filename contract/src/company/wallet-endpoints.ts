@@ -53,6 +53,7 @@ export const listWallet = endpoint({
 
 export const shareCertifications = endpoint({
   ...ofCompany,
+  needs: 'act',
   id: 'shareCertifications',
   method: 'POST',
   summary: 'Makes a link by which anybody who has it reads the named certifications for some days',
@@ -70,6 +71,7 @@ export const shareCertifications = endpoint({
 
 export const withdrawShare = endpoint({
   ...ofSupplier,
+  needs: 'act',
   id: 'withdrawShare',
   method: 'DELETE',
   path: '/supplier/wallet/{shareId}',

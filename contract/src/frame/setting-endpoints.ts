@@ -70,6 +70,7 @@ export const saveSiteSettings = endpoint({
   reply: z.array(settingReply),
   refusals: [coreRefusals.notAllowed, frameRefusals.settingsChanged],
   example: {
+    query: {},
     body: [{ settingCode: 'marketingInsights', value: 'Y' }],
     reply: [
       { ...flagExample, settingId: 2, settingCode: 'marketingInsights', settingDescription: 'Marketing Insights' },
@@ -116,6 +117,7 @@ export const saveCompanySettings = endpoint({
   refusals: [coreRefusals.notAllowed, coreRefusals.notFound, frameRefusals.settingsChanged],
   example: {
     params: { id: '700' },
+    query: {},
     body: [{ settingCode: 'vendorAccountInformation', value: 'Y' }],
     reply: [flagExample],
   },

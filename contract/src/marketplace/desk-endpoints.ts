@@ -38,6 +38,7 @@ export const listRefusedEvents = endpoint({
   }),
   refusals: [],
   example: {
+    query: {},
     reply: {
       events: [
         {
@@ -118,6 +119,7 @@ export const listDeliveries = endpoint({
   reply: z.object({ deliveries: z.array(deliveryReply), next }),
   refusals: [],
   example: {
+    query: {},
     reply: {
       deliveries: [
         {
@@ -203,7 +205,18 @@ export const saveDeskWebhook = endpoint({
   status: 200,
   reply: webhookSaved,
   refusals: [],
-  example: { params: { id: 'erp' }, body: { url: 'https://erp.example.com/portal-events' } },
+  example: {
+    params: { id: 'erp' },
+    body: { url: 'https://erp.example.com/portal-events' },
+    reply: {
+      id: 'erp',
+      url: 'https://erp.example.com/portal-events',
+      types: null,
+      createdAt: '2026-11-20T14:00:00.000Z',
+      updatedAt: '2026-11-20T14:00:00.000Z',
+      secret: null,
+    },
+  },
 });
 
 export const removeDeskWebhook = endpoint({

@@ -145,4 +145,10 @@ export function changingCalls(client: () => TestClient): Readonly<Record<string,
 }
 
 /** Calls that change something and are held against no right: a form without a line, and what has its own test. */
-export const heldAgainstNoRight = ['submitDiscrepancyForm', 'deleteTradeReference'];
+export const heldAgainstNoRight = [
+  'submitDiscrepancyForm',
+  'deleteTradeReference',
+  'shareCertifications',
+  'withdrawShare',
+  'disputeLines',
+];
