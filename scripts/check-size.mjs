@@ -9,7 +9,8 @@ const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'),
 
 const signInPage = 'src/auth/sign-in-page.tsx';
 const queuePages = ['bids', 'orders', 'repairs', 'returns', 'loaners'].map((area) => `src/${area}/${area}-page.tsx`);
-const frame = 'src/signed-in.tsx';
+/** What all have in common who have signed in: a file of its own, which web/vite.config.ts names. */
+const frame = Object.keys(manifest).find((name) => manifest[name].name === 'frame');
 const kilobyte = 1_000;
 
 /** Files that load together with these chunks: their own, and those of what they import statically. */

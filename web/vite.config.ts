@@ -28,7 +28,11 @@ export default defineConfig({
         // What every page needs compresses best as one file, however pages share it.
         codeSplitting: {
           // With what a form is made of: every page has one, the sign-in page first.
-          groups: [{ name: 'base', test: /[\\/]src[\\/]main\.tsx$|[\\/](Alert|Input|PasswordInput|TextInput)[\\/]/ }],
+          groups: [
+            { name: 'base', test: /[\\/]src[\\/]main\.tsx$|[\\/](Alert|Input|PasswordInput|TextInput)[\\/]/ },
+            // And what all pages need of whoever has signed in: small files by the dozen compress badly and load slowly.
+            { name: 'frame', test: /[\\/]src[\\/](signed-in|frame[\\/]frame)\.tsx$/ },
+          ],
         },
       },
     },

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Table.layer.css';
-import { Anchor, Button, Table } from '@mantine/core';
+import { Anchor, Button, Table, VisuallyHidden } from '@mantine/core';
 import type { CompanyFound } from '@portal/contract/admin/company-endpoints';
 import { searchLimit, searchMin } from '@portal/contract/admin/search-limits';
 import { type SectionName, sections } from '@portal/contract/core/section';
@@ -100,7 +100,9 @@ function CompanyTable({ companies }: Pick<CompaniesProps, 'companies'>) {
           <Table.Th className={classes.number}>Id</Table.Th>
           <Table.Th className={classes.number}>Facilities</Table.Th>
           <Table.Th>Enabled sections</Table.Th>
-          <Table.Th aria-label="Pick" />
+          <Table.Th>
+            <VisuallyHidden>Pick</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

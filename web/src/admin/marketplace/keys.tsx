@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { GatewayKey } from '@portal/contract/marketplace/desk-schemas';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { failureMessage } from '../../lib/failure.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -15,7 +15,8 @@ import { SearchPending } from '../search-pending.tsx';
 import classes from './desk.module.css';
 import { useKeys, useWithdrawKey } from './desk-queries.ts';
 import { DeskRow } from './desk-row.tsx';
-import { KeyDialog } from './key-dialog.tsx';
+
+const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
 
 /** The keys by which the marketplace is known. Administrators make and withdraw them. */
 export function Keys() {
@@ -43,7 +44,7 @@ export function Keys() {
           ))}
         </ul>
       )}
-      {isMaking && <KeyDialog onClose={() => setIsMaking(false)} />}
+      <Suspense>{isMaking && <KeyDialog onClose={() => setIsMaking(false)} />}</Suspense>
       <WithdrawDialog gatewayKey={withdrawn} onClose={() => setWithdrawn(null)} />
     </>
   );

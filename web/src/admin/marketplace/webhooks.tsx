@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import type { DeskWebhook } from '@portal/contract/marketplace/desk-schemas';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { failureMessage } from '../../lib/failure.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -16,7 +16,8 @@ import classes from './desk.module.css';
 import { useRemoveWebhook, useTestWebhook, useWebhooks } from './desk-queries.ts';
 import { DeskRow } from './desk-row.tsx';
 import { deliveriesPath } from './desk-tabs.ts';
-import { WebhookDialog } from './webhook-dialog.tsx';
+
+const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
 
 /** Where events are sent, and how that goes. Administrators set webhooks up, change and remove them. */
 export function Webhooks() {
@@ -52,7 +53,11 @@ export function Webhooks() {
           ))}
         </ul>
       )}
-      {edited !== null && <WebhookDialog webhook={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      <Suspense>
+        {edited !== null && (
+          <WebhookDialog webhook={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        )}
+      </Suspense>
       <RemoveDialog webhook={removed} onClose={() => setRemoved(null)} />
     </>
   );

@@ -1,10 +1,14 @@
+import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
-import { AddPortalPage, PortalPage } from './portal-page.tsx';
-import { PortalsPage } from './portals-page.tsx';
 import { portalsPath } from './report-paths.ts';
-import { AddWidgetPage, WidgetPage } from './widget-page.tsx';
-import { WidgetsPage } from './widgets-page.tsx';
+
+const PortalsPage = lazy(async () => ({ default: (await import('./portals-page.tsx')).PortalsPage }));
+const WidgetsPage = lazy(async () => ({ default: (await import('./widgets-page.tsx')).WidgetsPage }));
+const AddPortalPage = lazy(async () => ({ default: (await import('./portal-page.tsx')).AddPortalPage }));
+const PortalPage = lazy(async () => ({ default: (await import('./portal-page.tsx')).PortalPage }));
+const AddWidgetPage = lazy(async () => ({ default: (await import('./widget-page.tsx')).AddWidgetPage }));
+const WidgetPage = lazy(async () => ({ default: (await import('./widget-page.tsx')).WidgetPage }));
 
 /** Widgets and portals; the bare address leads to the portals (X46). */
 export function ReportRoutes() {
