@@ -4,8 +4,83 @@ import { tabTo } from '../../support/keyboard.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
 const zoneOf = (page: Page) =>
   page.getByRole('combobox', { name: 'Time Zone' }).or(page.getByRole('textbox', { name: 'Time Zone' }));
+
+const address = { Street: '100 Main St', City: 'Dallas', 'ZIP / Postal Code': '75201' };
+
+async function fillAddress(page: Page, name: string, change: Partial<typeof address> = {}): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  const part = page.getByRole('region', { name: new RegExp(`^${name}`) });
+  await part.getByLabel('Country').selectOption({ label: 'United States' });
+  await part.getByLabel('State / Province').selectOption({ label: 'Texas' });
+  for (const [label, text] of Object.entries({ ...address, ...change }))
+    await part.getByRole('textbox', { name: label, exact: true }).fill(text);
+}
+
+test('general information on a phone: marks, the field that is asked for, the better address (COMPANY-014..061)', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+  const supplier = await makeSupplier({ hasProfile: true });
+  await signIn(page, await makeUser({ supplier }), '/settings/general-information?field=hoursOfOpTimeZone.zoneId');
+  const part = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(zoneOf(page)).toBeFocused();
+  await page.keyboard.type('Central Time');
+  await page.getByRole('option', { name: /Central Time/ }).click();
+  await expect(part('Hours of Operation')).toContainText('Incomplete');
+  await page.getByRole('textbox', { name: 'Hours of Operation' }).fill('8 to 5');
+  await expect(part('Hours of Operation')).not.toContainText('Incomplete');
+  await page.getByLabel('DUNS Number').fill('12345678');
+  await expect(part('Company Information')).toContainText('Error');
+  await page.getByLabel('DUNS Number').fill('123456789');
+  await page.getByLabel('Company Phone').fill('(555) 555-0100');
+  await expect(part('Company Information')).not.toContainText(/Error|Incomplete/);
+  await part('Company Organization').click();
+  for (const name of ['Contact Person', 'Contact for Pricing']) {
+    const contact = page.getByRole('group', { name, exact: true });
+    await contact.getByLabel('Name').fill('Dana Reyes');
+    await contact.getByLabel('Title').fill('Director');
+    await contact.getByLabel('Email').fill('dana@acme.example');
+    await contact.getByLabel('Phone').fill('(555) 555-0101');
+  }
+  await fillAddress(page, 'Physical Address', { Street: '100 MAIN STREET', City: 'DALLAS' });
+  await fillAddress(page, 'Billing Address', { City: 'AUSTIN' });
+  await fillAddress(page, 'Returns Address');
+  await expectAccessible(page, 'general information on a phone');
+
+  // The field that is wrong leads to its part, which may be closed.
+  await page.getByLabel('Company Phone').fill('1');
+  await part('Company Information').click();
+  await save(page).click();
+  await expect(page.getByLabel('Company Phone')).toBeFocused();
+  await page.getByLabel('Company Phone').fill('(555) 555-0100');
+  await save(page).click();
+  await expect(dialog(page).getByRole('radio', { name: 'Suggestion' })).toBeChecked();
+  await expect(dialog(page)).toContainText('Physical Address');
+  await expectAccessible(page, 'address suggestion on a phone');
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog(page)).toContainText('Billing Address');
+  await dialog(page).getByRole('radio', { name: 'Original' }).check();
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+
+  let validated = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/address/validate')) validated += 1;
+  });
+  await page.getByRole('link', { name: 'General Information' }).click();
+  await part('Physical Address').click();
+  await expect(page.getByRole('region', { name: /^Physical/ }).getByLabel('City')).toHaveValue('Dallas');
+  await part('Billing Address').click();
+  await expect(page.getByRole('region', { name: /^Billing/ }).getByLabel('City')).toHaveValue('AUSTIN');
+  await page.getByLabel('Core Business').fill('Imaging parts');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  expect(validated).toBe(0);
+  await page.context().close();
+});
 
 test('shipping and returns by keyboard alone, and fees that take digits and one dot (COMPANY-090..107)', async ({
   page,
