@@ -1,7 +1,11 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LongText } from '../../ui/text/long-text.tsx';
 import classes from './line-table.module.css';
+
+/** Characters of a cell; one long item must not push what the table is about out of sight. */
+const textLimit = 48;
 
 export interface LineColumn<Line> {
   readonly header: string;
@@ -51,7 +55,7 @@ export function LineTable<Line>({ label, lines, columns, keyOf, pathOf, renderAc
               </th>
               {others.map(({ header, text, render, isNumber }) => (
                 <td key={header} data-number={isNumber || undefined}>
-                  {render ? render(line) : text(line)}
+                  {render ? render(line) : <LongText text={text(line)} limit={textLimit} />}
                 </td>
               ))}
               {renderAction && <td>{renderAction(line)}</td>}

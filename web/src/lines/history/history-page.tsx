@@ -90,7 +90,7 @@ export function HistoryPage() {
               onApply={(filters) => change({ filters })}
             />
             {dates && (
-              <p className={filterClasses.dates}>
+              <p className={filterClasses.limits}>
                 {dates} {everyDate('compact-sm')}
               </p>
             )}
