@@ -21,6 +21,9 @@ import { loanerFilling, repairFilling, returnFilling } from './queue-world.ts';
 import { type BenchSupplier, makeSupplier, signIn, signInForm } from './world.ts';
 
 const isQuick = process.argv.includes('--quick');
+/** One part alone, as `--only=figures`. */
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const isAsked = (part: 'bids' | 'orders' | 'queues' | 'history' | 'figures') => only === undefined || only === part;
 const seconds = isQuick ? 1 : 4;
 const rounds = isQuick ? 1 : 3;
 const bidCount = isQuick ? 500 : 5_000;
@@ -132,6 +135,16 @@ async function queues(portal: Running, floor: Running): Promise<void> {
   }
 }
 
+async function bids(portal: Running, floor: Running): Promise<void> {
+  const supplier = await makeSupplier(portal.url, 1, 20);
+  const many = await makeSupplier(portal.url, 2, bidCount);
+  const accessToken = await signIn(portal.url, supplier.username);
+  for (const pair of pairs(portal, floor, supplier, accessToken)) {
+    report(pair.name, await compare(pair.portal, pair.floor, { connections: pair.connections, seconds, rounds }));
+  }
+  await longList(portal, many, '/api/bid', `bids list of ${bidCount} lines`);
+}
+
 const dataDir = newDataDir();
 const cold = await startPortal(dataDir);
 await cold.stop();
@@ -139,19 +152,13 @@ const portal = await startPortal(dataDir);
 try {
   console.log(`start: cold ${cold.startMs.toFixed(0)} ms, warm ${portal.startMs.toFixed(0)} ms (database included)`);
   console.log(`memory at rest: ${residentMb(portal.pid)} MB`);
-  const supplier = await makeSupplier(portal.url, 1, 20);
-  const bids = await makeSupplier(portal.url, 2, bidCount);
-  const accessToken = await signIn(portal.url, supplier.username);
   const floor = await startFloor(dataDir);
   try {
-    for (const pair of pairs(portal, floor, supplier, accessToken)) {
-      report(pair.name, await compare(pair.portal, pair.floor, { connections: pair.connections, seconds, rounds }));
-    }
-    await longList(portal, bids, '/api/bid', `bids list of ${bidCount} lines`);
-    await orders(portal, floor);
-    await queues(portal, floor);
-    await growingHistory(portal, dataDir, await makeSupplier(portal.url, 5, 0), historySizes);
-    await figuresOfAYear(portal, dataDir, historySizes);
+    if (isAsked('bids')) await bids(portal, floor);
+    if (isAsked('orders')) await orders(portal, floor);
+    if (isAsked('queues')) await queues(portal, floor);
+    if (isAsked('history')) await growingHistory(portal, dataDir, await makeSupplier(portal.url, 5, 0), historySizes);
+    if (isAsked('figures')) await figuresOfAYear(portal, dataDir, historySizes);
   } finally {
     await floor.stop();
   }
