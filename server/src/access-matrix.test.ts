@@ -166,6 +166,7 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /bid',
     'GET /bid/{id}',
     'GET /bid/{id}/conditions',
+    'GET /bid/{id}/last-answer',
     'POST /bid',
     'POST /bid/decline',
     'POST /bid/note',

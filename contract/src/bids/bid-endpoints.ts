@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { lineRefusals } from '../lines/line-messages.ts';
 import { noteExample, noteReply } from '../lines/notes/note-schemas.ts';
-import { bidConditionExample, bidExample, bidRowExample, submitBidExample } from './bid-examples.ts';
+import { bidConditionExample, bidExample, bidRowExample, lastAnswerExample, submitBidExample } from './bid-examples.ts';
 import { bidRefusals } from './bid-messages.ts';
 import {
   bidAnswerReply,
@@ -12,6 +12,7 @@ import {
   bidReply,
   bidRowReply,
   declineBidBody,
+  lastAnswerReply,
   submitBidBody,
 } from './bid-schemas.ts';
 
@@ -54,6 +55,20 @@ export const listBidConditions = endpoint({
   reply: z.array(bidConditionReply),
   refusals: [bidRefusals.notFound],
   example: { ...oneBid, reply: [bidConditionExample] },
+});
+
+export const getLastAnswer = endpoint({
+  ...inBids,
+  id: 'getLastAnswer',
+  method: 'GET',
+  path: '/bid/{id}/last-answer',
+  summary:
+    'What the own company last offered for the same item in the facilities open to the caller, no-bids left out; null where it never did',
+  params: bidParams,
+  status: 200,
+  reply: lastAnswerReply,
+  refusals: [bidRefusals.notFound],
+  example: { ...oneBid, reply: lastAnswerExample },
 });
 
 export const submitBid = endpoint({

@@ -1,5 +1,12 @@
 import { noteExample } from '../lines/notes/note-schemas.ts';
-import { type Bid, type BidConditionRow, type BidRow, bidConditionReply, type SubmitBid } from './bid-schemas.ts';
+import {
+  type Bid,
+  type BidConditionRow,
+  type BidRow,
+  bidConditionReply,
+  type LastAnswer,
+  type SubmitBid,
+} from './bid-schemas.ts';
 
 /** Realistic values for the API's documentation. */
 export const bidRowExample: BidRow = {
@@ -81,6 +88,15 @@ export const bidConditionExample = {
   nonReturnable: false,
   notes: 'Tested to OEM specification.',
 } as BidConditionRow;
+
+export const lastAnswerExample: LastAnswer = {
+  lineItemId: 88012,
+  company: 'Lakeside Imaging Parts - Dallas',
+  quantity: 1,
+  dateSubmitted: '2026-10-02T15:30:00.000Z',
+  statusText: 'Accepted',
+  conditions: [{ ...bidConditionExample, lineItemId: 88012 }],
+};
 
 export const submitBidExample: SubmitBid = {
   orderId: 51200,

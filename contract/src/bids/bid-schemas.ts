@@ -87,6 +87,18 @@ export const bidConditionReply = z.object({
   notes: z.string().nullable(),
 });
 
+/** What the same company last answered for the same item. */
+export const lastAnswerReply = z
+  .object({
+    lineItemId: z.int(),
+    company: z.string().describe('The facility that answered'),
+    quantity: z.int().describe('That was asked for then'),
+    dateSubmitted: instantReply,
+    statusText: z.string(),
+    conditions: z.array(bidConditionReply),
+  })
+  .nullable();
+
 export const bidParams = z.object({ id: idText.describe('The lineItemId of the bid') });
 
 /** Which bid is answered; all three ids must belong together. */
@@ -120,4 +132,5 @@ export const bidAnswerReply = z.object({
 export type BidRow = z.infer<typeof bidRowReply>;
 export type Bid = z.infer<typeof bidReply>;
 export type BidConditionRow = z.infer<typeof bidConditionReply>;
+export type LastAnswer = NonNullable<z.infer<typeof lastAnswerReply>>;
 export type SubmitBid = z.input<typeof submitBidBody>;

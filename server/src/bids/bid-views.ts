@@ -1,5 +1,11 @@
 import { type BidStatus, bidMachine, bidStatusText } from '@portal/contract/bids/bid-machine';
-import { type Bid, type BidConditionRow, type BidRow, bidRowReply } from '@portal/contract/bids/bid-schemas';
+import {
+  type Bid,
+  type BidConditionRow,
+  type BidRow,
+  bidRowReply,
+  type LastAnswer,
+} from '@portal/contract/bids/bid-schemas';
 import { bidStepFacts, bidStepTitles } from '@portal/contract/bids/bid-timeline';
 import { inDollars } from '@portal/contract/bids/sent-condition';
 import { actionsOf } from '@portal/contract/core/machine';
@@ -137,4 +143,28 @@ export async function listBidConditions(
     ORDER BY c.position`);
   if (rows.length === 0) return null;
   return rows.filter((row): row is BidConditionRow => row.isNoBid !== null).map(inDollars);
+}
+
+type LastAnswerRead = Omit<LastAnswer, 'statusText' | 'conditions'> & Pick<BidRow, 'status' | 'isNoBid'>;
+
+/**
+ * What the actor's company last offered for the item of a bid, as a part or as a repair like this one; null where it
+ * never has. A no-bid tells no price.
+ */
+export async function getLastAnswer(tx: Tx, actor: SupplierActor, lineItemId: number): Promise<LastAnswer | null> {
+  const answer = await tx.one<LastAnswerRead>(sql`
+    SELECT bids.line_item_id AS "lineItemId", f.name AS company, bids.quantity, bids.status, bids.is_no_bid AS "isNoBid",
+      bids.date_submitted AS "dateSubmitted"
+    FROM bids JOIN facilities f USING (company_id)
+      JOIN (SELECT manufacturer, part_number, order_type = 'PART ORDER' AS is_part
+        FROM bids WHERE ${ownBid(actor, lineItemId)}) asked
+        ON bids.manufacturer = asked.manufacturer AND bids.part_number = asked.part_number
+          AND (bids.order_type = 'PART ORDER') = asked.is_part
+    WHERE ${ownBids(actor)} AND bids.line_item_id <> ${lineItemId}
+      AND bids.date_submitted IS NOT NULL AND NOT bids.is_no_bid
+    ORDER BY bids.date_submitted DESC, bids.line_item_id DESC LIMIT 1`);
+  if (!answer) return null;
+  const { status, isNoBid, ...told } = answer;
+  const conditions = (await listBidConditions(tx, actor, answer.lineItemId)) ?? [];
+  return { ...told, statusText: bidStatusText(status, isNoBid), conditions };
 }
