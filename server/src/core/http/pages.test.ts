@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { everything, sql } from '../database/database.ts';
 import { Unanswered } from '../database/unanswered.ts';
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts';
@@ -65,6 +65,17 @@ it('a reader that stops half-way leaves the connection to the next one', async (
   });
   await expect(stopped).rejects.toThrow('stopped');
   expect(await portal.db.read(everything, (tx) => tx.many(numbers(1)))).toEqual(expected(1));
+});
+
+it('rows that nobody reads yet wait in the database, not in memory', async () => {
+  const { owner } = portal;
+  const wide = `SELECT repeat('x', 1000) AS text FROM generate_series(1, 20000)`;
+  const reading = queryInPages(owner, { text: wide }, 10_000);
+  const first = await reading.next();
+  await vi.waitUntil(() => owner.connection.stream.isPaused());
+  const rest = await gathered(reading);
+  expect((first.value?.length ?? 0) + rest.length).toBe(20_000);
+  expect((await owner.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
 it('the connections for look-ups have pages too', async () => {

@@ -7,6 +7,7 @@ import { kindOf, Unanswered } from '../database/unanswered.ts';
 export type Pages<Row> = AsyncIterable<Row[]>;
 
 const pageRows = 250;
+const waitingPages = 2;
 
 /**
  * A query's rows in pages, as they arrive: a long list is never in memory as rows.
@@ -14,18 +15,20 @@ const pageRows = 250;
  * @throws Unanswered after that, or where the connection is lost
  */
 export async function* queryInPages<Row>(
-  client: pg.ClientBase,
+  client: pg.Client,
   query: pg.QueryConfig,
   patienceMs: number,
 ): AsyncGenerator<Row[]> {
-  const pages = new Readable({ objectMode: true, read: () => {} });
+  // Rows that wait for their turn outlive the garbage collector's young generation, and copying them stops other calls.
+  const { stream: socket } = client.connection;
+  const pages = new Readable({ objectMode: true, highWaterMark: waitingPages, read: () => socket.resume() });
   const timer = setTimeout(() => pages.destroy(new Unanswered('too slow')), patienceMs);
   let page: Row[] = [];
   client
     .query(new pg.Query<Row & pg.QueryResultRow>(query))
     .on('row', (row) => {
       if (page.push(row) < pageRows) return;
-      pages.push(page);
+      if (!pages.push(page)) socket.pause();
       page = [];
     })
     .on('error', (error) => pages.destroy(kindOf(error) as Error))
@@ -37,6 +40,7 @@ export async function* queryInPages<Row>(
     yield* withPauses(pages);
   } finally {
     clearTimeout(timer);
+    socket.resume();
   }
 }
 
