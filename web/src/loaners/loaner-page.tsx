@@ -45,7 +45,7 @@ const detail: DetailDefinition<LoanerHead, LoanerLine> = {
   Badges: LoanerBadges,
   Banner: LoanerClock,
   Extras: LoanerParcels,
-  steps: { usual: loanerTabs.map(({ id }) => id), states: loanerMachine.states },
+  steps: { order: loanerTabs.map(({ id }) => id), states: loanerMachine.states },
   looks: {
     ship: truck,
     scan: truck,

@@ -35,7 +35,7 @@ const detail: DetailDefinition<Omit<Order, 'lineItems'>, OrderLine> = {
   lineFacts: orderLineFacts,
   standing: shippingText,
   Badges: OrderBadges,
-  steps: { usual: orderTabs.map(({ status }) => status), states: orderMachine.states },
+  steps: { order: orderTabs.map(({ status }) => status), states: orderMachine.states },
   looks: {
     ship: truck,
     scan: truck,

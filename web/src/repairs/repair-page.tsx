@@ -88,9 +88,10 @@ const detail: DetailDefinition<RepairHead, RepairLine> = {
       <CaseFileLink lineItemId={line.lineItemId} />
     </>
   ),
-  // Backordered lies beside the way: an item is there only where something is missing.
   steps: {
-    usual: repairTabs.map(({ status }) => status).filter((status) => status !== 'Rma' && status !== 'Backordered'),
+    order: repairTabs.map(({ status }) => status),
+    // Not every company asks for RMA numbers, and an item is backordered only where something is missing.
+    detours: ['Rma', 'Backordered'],
     states: repairMachine.states,
   },
   looks: {

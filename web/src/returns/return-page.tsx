@@ -42,7 +42,9 @@ const detail: DetailDefinition<Omit<Return, 'lineItems'> & { readonly billingPo:
   Badges: ReturnBadges,
   Banner: ReturnBanner,
   steps: {
-    usual: returnTabStatuses,
+    order: returnTabStatuses,
+    // The provider looks into some alone, and few goods are put aside to be inspected later.
+    detours: ['PendingProvider', 'Received'],
     states: statesWithProduct(returnMachine.states, settings.providerName),
   },
   looks: {

@@ -31,8 +31,10 @@ export type OrderDetails<Head extends OrderHead, Line extends LineOfOrder> = Hea
 
 /** The states of a kind of line. */
 export interface StepsDefinition {
-  /** Those that a line usually goes through, in their order; one in another state ends there. */
-  readonly usual: readonly string[];
+  /** Those on its way, in their order; a line in another state has left it. */
+  readonly order: readonly string[];
+  /** Which of them lie beside the way: shown only where a line is or was in them. */
+  readonly detours?: readonly string[];
   readonly states: Readonly<Record<string, State>>;
 }
 

@@ -51,7 +51,7 @@ export function LineSection<Head extends OrderHead, Line extends LineOfOrder>({
               <span>{standing(line, timeZone)}</span>
               <Badges line={line} />
             </p>
-            <LineSteps steps={steps} status={line.status} />
+            <LineSteps steps={steps} line={line} />
           </div>
         </header>
         {Banner && <Banner line={line} work={work} />}
