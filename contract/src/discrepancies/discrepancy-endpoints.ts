@@ -115,7 +115,7 @@ export const submitPublicDiscrepancyForm = endpoint({
 const ofCases = { area: 'discrepancies', access: 'supplier' } as const;
 const oneCase = { params: { vdfHeaderId: '17' } } as const;
 
-const { entries, ...summaryExample } = {
+const { entries, lineHref, ...summaryExample } = {
   vdfHeaderId: 17,
   lineItemId: null,
   company: 'Acme Dallas',
@@ -124,6 +124,7 @@ const { entries, ...summaryExample } = {
   isAnswered: true,
   openedAt: '2026-11-20T15:02:00.000Z',
   lastAt: '2026-11-21T09:30:00.000Z',
+  lineHref: null,
   entries: [
     {
       entryId: 31,
@@ -151,7 +152,7 @@ const { entries, ...summaryExample } = {
     },
   ],
 } satisfies Case;
-const caseExample: Case = { ...summaryExample, entries };
+const caseExample: Case = { ...summaryExample, lineHref, entries };
 
 export const listDiscrepancies = endpoint({
   ...ofCases,
@@ -184,14 +185,25 @@ export const replyToDiscrepancy = endpoint({
   id: 'replyToDiscrepancy',
   method: 'POST',
   path: '/discrepancy/{vdfHeaderId}/reply',
-  summary: 'Says something in a case while it is open',
+  summary: 'Says something in a case while it is open, with the files that go with it',
   params: caseParams,
   body: replyBody,
+  bodyLimit: formBodyLimit,
   idempotent: true,
   status: 201,
   reply: caseReply,
-  refusals: [discrepancyRefusals.notFound, discrepancyRefusals.closed],
-  example: { ...oneCase, body: { text: 'It is on its way.' }, reply: caseExample },
+  refusals: [
+    discrepancyRefusals.notFound,
+    discrepancyRefusals.closed,
+    coreRefusals.sectionNotEnabled,
+    lineRefusals.quotaReached,
+    ...formRefusals,
+  ],
+  example: {
+    ...oneCase,
+    body: { text: 'It is on its way.', Attachments: formExample.Attachments },
+    reply: caseExample,
+  },
 });
 
 export const closeDiscrepancy = endpoint({
@@ -230,7 +242,7 @@ export const downloadReportedFile = endpoint({
   id: 'downloadReportedFile',
   method: 'GET',
   path: '/marketplace/discrepancies/{vdfHeaderId}/files/{fileId}',
-  summary: 'One file that discrepancy.submitted names, for the marketplace',
+  summary: 'One file that discrepancy.submitted or discrepancy.replied names, for the marketplace',
   params: caseFileParams,
   produces: 'application/octet-stream',
   status: 200,

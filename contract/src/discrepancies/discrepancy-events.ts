@@ -60,6 +60,11 @@ export const discrepancyOutboundEvents = eventTypes({
     attachments: z.array(fileTold),
     by: eventBy,
   }),
-  'discrepancy.replied': z.strictObject({ ...caseIds, text: z.string(), by: eventBy }),
+  'discrepancy.replied': z.strictObject({
+    ...caseIds,
+    text: z.string(),
+    attachments: z.array(fileTold),
+    by: eventBy,
+  }),
   'discrepancy.closed': z.strictObject({ ...caseIds, text: z.string().nullable(), by: eventBy }),
 });

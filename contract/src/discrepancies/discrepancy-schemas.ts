@@ -73,7 +73,10 @@ export const caseSummaryReply = z.object({
 });
 
 /** A case with all that was said in it, oldest first. */
-export const caseReply = caseSummaryReply.extend({ entries: z.array(caseEntryReply) });
+export const caseReply = caseSummaryReply.extend({
+  lineHref: z.string().nullable().describe('The page of the line, at the line; null where it is about none'),
+  entries: z.array(caseEntryReply),
+});
 
 export type CaseEntry = z.infer<typeof caseEntryReply>;
 export type CaseSummary = z.infer<typeof caseSummaryReply>;
@@ -82,6 +85,9 @@ export type Case = z.infer<typeof caseReply>;
 /** Longest text of a reply, in characters: that of the report itself. */
 const replyLimit = discrepancyLimits.problemNote;
 
-export const replyBody = z.object({ text: requiredText(replyLimit) });
+/** What is typed of a reply. */
+export const replyForm = z.object({ text: requiredText(replyLimit) });
+
+export const replyBody = replyForm.extend({ Attachments: formFiles.describe('As those of the form') });
 
 export const closeBody = z.object({ text: optionalText(replyLimit) });

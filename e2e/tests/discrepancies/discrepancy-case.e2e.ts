@@ -20,6 +20,8 @@ async function caller(page: Page, { username, password }: Person) {
   };
 }
 
+const buffer = Buffer.from('%PDF-1.7\nnot much of one\n%%EOF');
+
 test('a discrepancy of a return is answered, replied to and closed, on its page, its history and Today', async ({
   page,
 }) => {
@@ -71,11 +73,24 @@ test('a discrepancy of a return is answered, replied to and closed, on its page,
   await page.getByLabel('Your reply').fill('It is on its way.');
   await page.reload();
   await expect(page.getByLabel('Your reply'), 'a reload loses nothing').toHaveValue('It is on its way.');
+  const files = page.getByRole('list', { name: 'Files to send' });
+  await page.getByLabel('Attachments').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  await expect(files.getByText('Invalid')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send reply' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove photo.png' }).click();
+  await page.getByLabel('Attachments').setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer });
+  await expect(files.getByText('report.pdf')).toBeVisible();
+  await expectAccessible(page, 'a reply with a file');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('list', { name: 'What was said' }).getByText('It is on its way.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download report.pdf' })).toBeVisible();
+  await expect(files).toHaveCount(0);
   await expect(page.getByLabel('Your reply')).toHaveValue('');
 
-  await page.goto(`/exchange-return-details/po/${rga.displayPo}`);
+  await page.getByRole('link', { name: `Ref # ${lineItemId}` }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`^Ref # ${lineItemId}`) })).toBeFocused();
+  const state = page.getByRole('list', { name: 'State' });
+  await expect(state.getByRole('listitem')).toHaveText(['Process', 'Pending', '3Inspected']);
   await expect(page.getByRole('list', { name: 'History' }).getByText('Reply to the discrepancy')).toBeVisible();
   await ofLine.getByRole('button', { name: 'Close discrepancy' }).focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { discrepancyOutboundEvents } from '@portal/contract/discrepancies/discrepancy-events';
 import type { CaseEntry } from '@portal/contract/discrepancies/discrepancy-schemas';
+import { maxAttachmentBytes } from '@portal/contract/lines/files/attachment-rules';
 import { sampleAnswer } from '@portal/contract/samples/discrepancy-samples';
 import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { firstTests } from '../core/testing/first-tests.ts';
 import { dropSecondWall } from '../core/testing/first-wall.ts';
 import { type TestClient, testMarketplaceKey } from '../core/testing/test-portal.ts';
 import { eventsOf, type LineIds, type OrderWorld, placeOrder, startOrderWorld } from '../orders/testing/order-world.ts';
-import { formFile, sentForm, sentPublicForm } from './testing/forms.ts';
+import { formFile, officeFiles, pdfOf, sentForm, sentPublicForm } from './testing/forms.ts';
 import { reportOnLine } from './testing/report-on-line.ts';
 
 let world: OrderWorld;
@@ -80,6 +81,7 @@ describe('a case', () => {
       title: 'Cracked lens',
       isOpen: true,
       isAnswered: false,
+      lineHref: `/order-details/po/PO-${of.orderId}#line-${of.lineItemId}`,
     });
 
     const data = Buffer.from('a label').toString('base64');
@@ -174,6 +176,7 @@ describe('a case', () => {
     const vdfHeaderId = await formCase({ Attachments: [formFile()] });
     const { entries, title } = (await read(vdfHeaderId)).body;
     expect(title).toBe('NL-2404, Transducer, curved array');
+    expect((await read(vdfHeaderId)).body.lineHref).toBeNull();
     const { fileId } = entries[0].files[0];
     const mine = await world.amy.get(`/api/discrepancy/${vdfHeaderId}/file/${fileId}`);
     expect(mine.status).toBe(200);
@@ -191,6 +194,46 @@ describe('a case', () => {
     expect((await world.portal.nobody.get(`${path}9`, key)).status).toBe(404);
     await answer(vdfHeaderId);
     expect((await reply(vdfHeaderId)).status).toBe(201);
+  });
+
+  it('takes files with a reply, told to the marketplace and read by both sides', async () => {
+    const { vdfHeaderId, line: of } = await newCase();
+    const path = `/api/discrepancy/${vdfHeaderId}/reply`;
+    const body = { text: 'See the report.', Attachments: [formFile(), formFile('B.DOCX', officeFiles.docx)] };
+    const key = { 'idempotency-key': `files-${vdfHeaderId}` };
+    const replied = await world.amy.post(path, body, key);
+    expect((await world.amy.post(path, body, key)).body).toEqual(replied.body);
+    const { entries } = (await read(vdfHeaderId)).body;
+    expect(entries).toHaveLength(2);
+    const [{ fileId }, second] = entries[1].files;
+    expect([entries[1].files[0].name, second.name]).toEqual(['report.pdf', 'B.DOCX']);
+    const told = (await eventsOf(world, of)).at(-1);
+    expect(discrepancyOutboundEvents['discrepancy.replied'].data.parse(told?.data).attachments).toEqual([
+      { fileId, name: 'report.pdf', description: 'Our report', sizeBytes: expect.any(Number) },
+      { fileId: second.fileId, name: 'B.DOCX', description: 'Our report', sizeBytes: expect.any(Number) },
+    ]);
+    expect((await world.amy.get(`/api/discrepancy/${vdfHeaderId}/file/${fileId}`)).status).toBe(200);
+    const marketplace = { authorization: `Bearer ${testMarketplaceKey}` };
+    const theirs = `/api/marketplace/discrepancies/${vdfHeaderId}/files/${fileId}`;
+    expect((await world.portal.nobody.get(theirs, marketplace)).status).toBe(200);
+  });
+
+  it('takes no other files with a reply than the form does, and keeps nothing of a refused one', async () => {
+    const { vdfHeaderId } = await newCase();
+    const before = (await read(vdfHeaderId)).body;
+    const send = (Attachments: readonly object[]) =>
+      world.amy.post(`/api/discrepancy/${vdfHeaderId}/reply`, { text: 'See.', Attachments });
+    const statusOf = async (...files: readonly object[]) => (await send(files)).status;
+    expect(await statusOf(formFile('photo.png'))).toBe(415);
+    expect(await statusOf(formFile(), formFile('b.docx'))).toBe(415);
+    expect(await statusOf(formFile('big.pdf', pdfOf(maxAttachmentBytes + 1)))).toBe(413);
+    expect(await statusOf(...Array.from({ length: 6 }, (_, index) => formFile(`${index}.pdf`)))).toBe(422);
+    expect((await read(vdfHeaderId)).body).toEqual(before);
+    expect(await statusOf(formFile('big.pdf', pdfOf(maxAttachmentBytes)))).toBe(201);
+    await close(vdfHeaderId);
+    const { rows } = await world.portal.owner.query('SELECT count(*) FROM discrepancy_files');
+    expect(await statusOf(formFile())).toBe(409);
+    expect((await world.portal.owner.query('SELECT count(*) FROM discrepancy_files')).rows).toEqual(rows);
   });
 
   it('of the form without sign-in is no supplier’s, and can be answered and closed all the same', async () => {

@@ -16,6 +16,7 @@ import type { LineRecords } from '../lines/line-records.ts';
 import { caseOf, ownCase } from './discrepancy-policy.ts';
 import { findCaseLine, insertEntry, type LockedCase, lockCase, touchCase } from './discrepancy-store.ts';
 import type { SavedFile } from './form-files.ts';
+import { toldFiles } from './told-files.ts';
 
 /** What somebody says in a case after its report. */
 interface Said {
@@ -24,6 +25,8 @@ interface Said {
   readonly decision?: string | null;
   readonly files?: readonly SavedFile[];
 }
+
+type OwnWord = Pick<Said, 'text' | 'files'> & { readonly kind: 'replied' | 'closed' };
 
 const steps = {
   answered: { action: 'discrepancyAnswered', audited: 'discrepancy.answer' },
@@ -34,19 +37,22 @@ const steps = {
 /**
  * Keeps what was said in an open case, in the case, on the timeline of its line and in the audit log.
  * @param line null where the case has none
+ * @returns the numbers of its files, in their order
  * @throws Refused with 409 where the case is closed
  */
-async function say(context: ActionContext, found: LockedCase, line: LineRecord | null, said: Said): Promise<void> {
+async function say(context: ActionContext, found: LockedCase, line: LineRecord | null, said: Said): Promise<number[]> {
   if (!found.isOpen) throw new Refused(discrepancyRefusals.closed, { currentStatus: 'CLOSED' });
   const { vdfHeaderId, recordKind, supplierId, companyId } = found;
   const { kind, text, decision = null, files = [] } = said;
-  await insertEntry(context, { vdfHeaderId, owner: { supplierId, companyId }, kind, text, decision, files });
+  const owner = { supplierId, companyId };
+  const fileIds = await insertEntry(context, { vdfHeaderId, owner, kind, text, decision, files });
   await touchCase(context, vdfHeaderId, kind === 'closed');
   const details: DiscrepancyTalkDetails = { vdfHeaderId, text, decision };
   const { action, audited } = steps[kind];
   if (line && recordKind) await recordStep(context, { machine: { name: recordKind } }, line, { action, details });
   const after = { text, decision, files: files.map(({ name }) => name) };
   await writeAudit(context, { action: audited, objectKind: 'discrepancy', objectId: vdfHeaderId, supplierId, after });
+  return fileIds;
 }
 
 /** A supplier's own word in a case; the marketplace is told. @throws Refused where the actor has no such case */
@@ -54,19 +60,23 @@ export async function sayInOwnCase(
   lines: LineRecords,
   context: ActionContext<SupplierActor>,
   vdfHeaderId: number,
-  { kind, text }: { readonly kind: 'replied' | 'closed'; readonly text: string | null },
+  { kind, text, files = [] }: OwnWord,
 ): Promise<void> {
   const { tx, actor } = context;
   const found = await lockCase(tx, ownCase(actor, vdfHeaderId));
   if (!found) throw new Refused(discrepancyRefusals.notFound);
   const { lineItemId, orderId, companyId } = found;
   const line = lineItemId === null ? null : (await lines.findLine(tx, actor, lineItemId)).line;
-  await say(context, found, line, { kind, text });
+  const fileIds = await say(context, found, line, { kind, text, files });
   const ids = { vdfHeaderId, lineItemId, orderId, companyId };
   if (kind === 'closed')
     await writeOutboundEvent(context, discrepancyOutboundEvents['discrepancy.closed'], { ...ids, text });
   else
-    await writeOutboundEvent(context, discrepancyOutboundEvents['discrepancy.replied'], { ...ids, text: text ?? '' });
+    await writeOutboundEvent(context, discrepancyOutboundEvents['discrepancy.replied'], {
+      ...ids,
+      text: text ?? '',
+      attachments: toldFiles(files, fileIds),
+    });
 }
 
 /** What the marketplace says in cases. */

@@ -1,18 +1,24 @@
 import type { Discrepancy } from '@portal/contract/discrepancies/discrepancy-rules';
 import type { Case, CaseEntry, CaseSummary } from '@portal/contract/discrepancies/discrepancy-schemas';
 import { discrepancyFacts } from '@portal/contract/discrepancies/discrepancy-timeline';
+import type { OrderKind } from '@portal/contract/lines/line-kinds';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { ownCase, ownCases } from './discrepancy-policy.ts';
 
 const mostClosed = 200;
 
-type Read = CaseSummary;
+interface Read extends CaseSummary {
+  readonly recordKind: OrderKind | null;
+}
+
+/** A case of an actor, with the kind of line that it is about. */
+export type FoundCase = Omit<Case, 'lineHref'> & Pick<Read, 'recordKind'>;
 
 /** A case with what it is about and who had the last word. */
 function selectCases(where: Sql): Sql {
   return sql`
-    SELECT discrepancies.vdf_header_id AS "vdfHeaderId", line_item_id AS "lineItemId", f.name AS company,
+    SELECT discrepancies.vdf_header_id AS "vdfHeaderId", record_kind AS "recordKind", line_item_id AS "lineItemId", f.name AS company,
       coalesce(nullif(concat_ws(', ', part_number, description), ''), problem_note) AS title,
       closed_at IS NULL AS "isOpen", closed_at IS NULL AND last.by_kind = 'marketplace' AS "isAnswered",
       discrepancies.created_at AS "openedAt", last.at AS "lastAt"
@@ -36,7 +42,7 @@ interface EntryRead extends Omit<CaseEntry, 'facts' | 'lineFiles'> {
 }
 
 /** A case of the actor; null where there is none. */
-export async function findCase(tx: Tx, actor: SupplierActor, vdfHeaderId: number): Promise<Case | null> {
+export async function findCase(tx: Tx, actor: SupplierActor, vdfHeaderId: number): Promise<FoundCase | null> {
   const found = await tx.one<Read>(selectCases(ownCase(actor, vdfHeaderId)));
   if (!found) return null;
   const entries = await tx.many<EntryRead>(sql`

@@ -23,6 +23,7 @@ import {
   saveLineDiscrepancy,
 } from './discrepancy-store.ts';
 import type { SavedFile } from './form-files.ts';
+import { toldFiles } from './told-files.ts';
 
 interface TellingContext extends ActionContext {
   readonly config: Pick<Config, 'supplierTeamEmail'>;
@@ -131,13 +132,6 @@ async function keepReport(context: TellingContext, kept: KeptCase, report: Repor
     ...facts,
     cost: toDecimal(costCents),
     reporter,
-    attachments: [
-      ...lineFiles.map((file) => told(file, null)),
-      ...files.map((file, index) => told(file, fileIds[index] ?? null)),
-    ],
+    attachments: [...toldFiles(lineFiles, []), ...toldFiles(files, fileIds)],
   });
-}
-
-function told({ name, description, sizeBytes }: NewFile, fileId: number | null) {
-  return { fileId, name, description, sizeBytes };
 }

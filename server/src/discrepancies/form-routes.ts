@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { coreFields, coreRefusals } from '@portal/contract/core/core-messages';
 import { dayOf } from '@portal/contract/core/plain-date';
 import * as calls from '@portal/contract/discrepancies/discrepancy-endpoints';
@@ -6,22 +5,19 @@ import { discrepancyOf } from '@portal/contract/discrepancies/discrepancy-forms'
 import { discrepancyFields } from '@portal/contract/discrepancies/discrepancy-messages';
 import type { formBody, publicFormBody } from '@portal/contract/discrepancies/discrepancy-schemas';
 import type { z } from 'zod';
-import { type SupplierActor, scopeOf } from '../core/actor.ts';
+import type { SupplierActor } from '../core/actor.ts';
 import { everything } from '../core/database/database.ts';
 import { writeWithFiles } from '../core/files/kept-files.ts';
 import { assertMayCallFrom, type CallLimit, countWorked } from '../core/http/call-limits.ts';
 import { addressKey } from '../core/http/client-address.ts';
-import { once } from '../core/http/idempotency.ts';
 import { inLane } from '../core/http/lanes.ts';
 import { minuteCounts } from '../core/http/minute-counts.ts';
 import { type BeforeBody, barePublicRoute, bareSupplierRoute, type Route } from '../core/http/route.ts';
 import type { Origin } from '../core/records/audit.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
-import { assertWithinQuota } from '../lines/files/attachment-service.ts';
-import { inFilesLane } from '../lines/files/files-lane.ts';
 import { keepForm, keepPublicForm } from './discrepancy-service.ts';
-import { saveFormFiles } from './form-files.ts';
+import { saveFormFiles, withFormFiles } from './form-files.ts';
 
 type SentForm = z.output<typeof formBody>;
 type SentPublicForm = z.output<typeof publicFormBody>;
@@ -53,29 +49,15 @@ function facilityOf({ facilityIds }: SupplierActor, { companyId }: Pick<SentForm
 }
 
 async function submitForm(asked: Asked<SupplierActor>, key: unknown, body: SentForm) {
-  const { actor, now, services } = asked;
-  const { config } = services;
+  const { actor, now } = asked;
+  const { config } = asked.services;
   assertReceivedBy(dayOf(now, actor.timeZoneId), body);
   const companyId = facilityOf(actor, body);
-  const save = () =>
-    writeWithFiles(services, scopeOf(actor), async (tx, files) => {
-      const work = async () => {
-        const saved = await saveFormFiles({ files, config }, body.Attachments);
-        await keepForm({ tx, config, ...asked }, companyId, { said: discrepancyOf(body), files: saved });
-        await assertWithinQuota({ tx, actor, config }, actor.supplierId);
-        return kept;
-      };
-      if (typeof key !== 'string') return work();
-      const { id: endpointId } = calls.submitDiscrepancyForm;
-      return once(tx, { actor, endpointId, key, body: withHashes(body), now }, work);
-    });
-  return body.Attachments.length > 0 ? inFilesLane(save) : save();
-}
-
-/** A form to tell from another, without the megabytes of its files. */
-function withHashes({ Attachments, ...form }: SentForm) {
-  const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
-  return { ...form, Attachments: Attachments.map(({ content, ...file }) => ({ ...file, sha256: hashOf(content) })) };
+  const said = discrepancyOf(body);
+  return withFormFiles({ ...asked, key, endpointId: calls.submitDiscrepancyForm.id, body }, async (tx, files) => {
+    await keepForm({ tx, config, ...asked }, companyId, { said, files });
+    return kept;
+  });
 }
 
 /** So many forms of an address are accepted in an hour (X19); those that are refused do not count (ruling 18). */

@@ -13,14 +13,14 @@ import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';
 import { useNow } from '../lib/use-now.ts';
+import { areFilesWrong, FormFiles } from '../lines/discrepancy/form-files.tsx';
+import { useSendingForm } from '../lines/discrepancy/use-sending-form.ts';
 import { SendingProgress } from '../lines/files/sending-progress.tsx';
 import { Page } from '../ui/page.tsx';
 import { useSubmitForm } from './discrepancy-queries.ts';
 import classes from './form.module.css';
 import { DiscrepancyFields } from './form-fields.tsx';
-import { areFilesWrong, FormFiles } from './form-files.tsx';
 import { Submitted } from './submitted.tsx';
-import { useSendingForm } from './use-sending-form.ts';
 
 /** /non-reference-vdf: a discrepancy of an item that is no line of the portal. */
 export function DiscrepancyFormPage() {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { discrepancyRefusals } from '@portal/contract/discrepancies/discrepancy-messages';
 import type { Case } from '@portal/contract/discrepancies/discrepancy-schemas';
 import { lineLabel } from '@portal/contract/lines/line-names';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { PageTitle } from '../lib/page-title.tsx';
@@ -38,12 +38,22 @@ function Way() {
   return <Breadcrumb label="Discrepancies" to="/discrepancies" here="Discrepancy" />;
 }
 
+function LineLink({ of: { lineHref }, lineItemId }: { readonly of: Case; readonly lineItemId: number }) {
+  const label = lineLabel({ lineItemId });
+  if (lineHref === null) return label;
+  return (
+    <Anchor component={Link} to={lineHref} inherit underline="always">
+      {label}
+    </Anchor>
+  );
+}
+
 function Loaded({ of }: { readonly of: Case }) {
   const { timeZoneId } = useSession();
   const title = `Discrepancy # ${of.vdfHeaderId}`;
   const facts = [
     { label: 'Item', value: of.title },
-    ...(of.lineItemId === null ? [] : [{ label: 'Line', value: lineLabel({ lineItemId: of.lineItemId }) }]),
+    ...(of.lineItemId === null ? [] : [{ label: 'Line', value: <LineLink of={of} lineItemId={of.lineItemId} /> }]),
     { label: 'Company', value: of.company },
     { label: 'Reported', value: formatDateTime(of.openedAt, timeZoneId) },
   ];

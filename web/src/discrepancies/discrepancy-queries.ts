@@ -6,12 +6,9 @@ import type { emptyPublicForm, emptySignedInForm } from '@portal/contract/discre
 import { useState } from 'react';
 import { call } from '../lib/api.ts';
 import { idempotencyKeys } from '../lib/idempotency-keys.ts';
-import { type ChosenFile, toBase64 } from '../lines/files/chosen-files.ts';
+import { attachmentsOf } from '../lines/discrepancy/form-attachments.ts';
+import type { ChosenFile } from '../lines/files/chosen-files.ts';
 import type { SendOptions } from '../lines/files/send-files.ts';
-
-async function attachmentsOf(files: readonly ChosenFile[]) {
-  return Promise.all(files.map(async ({ name, content }) => ({ Name: name, Data: await toBase64(content) })));
-}
 
 /** Sends the form of somebody who is signed in; the same try with the same key. */
 export function useSubmitForm() {

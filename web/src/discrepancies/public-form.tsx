@@ -11,13 +11,13 @@ import { partOf } from '../forms/use-form.ts';
 import { todayIn } from '../lib/dates.ts';
 import { settings } from '../lib/settings.ts';
 import { useNow } from '../lib/use-now.ts';
+import { areFilesWrong, FormFiles } from '../lines/discrepancy/form-files.tsx';
+import { useSendingForm } from '../lines/discrepancy/use-sending-form.ts';
 import { SendingProgress } from '../lines/files/sending-progress.tsx';
 import { submitPublicForm } from './discrepancy-queries.ts';
 import classes from './form.module.css';
 import { DiscrepancyFields, limitOf } from './form-fields.tsx';
-import { areFilesWrong, FormFiles } from './form-files.tsx';
 import { Submitted } from './submitted.tsx';
-import { useSendingForm } from './use-sending-form.ts';
 
 /** The discrepancy form of somebody who is not signed in. */
 export function PublicDiscrepancyForm() {

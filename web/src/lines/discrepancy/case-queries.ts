@@ -12,7 +12,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callForFile } from '../../lib/api.ts';
 import { idempotencyKeys } from '../../lib/idempotency-keys.ts';
+import type { ChosenFile } from '../files/chosen-files.ts';
+import type { SendOptions } from '../files/send-files.ts';
 import { linesKey } from '../line-queries.ts';
+import { attachmentsOf } from './form-attachments.ts';
 
 const casesKey = ['discrepancies'] as const;
 
@@ -56,10 +59,12 @@ export function useCaseTalk(vdfHeaderId: number) {
   // The case stands on the page of its line, in its history, and on Today.
   const reloading = (said: Promise<Case>) => said.finally(() => void client.invalidateQueries());
   return {
-    reply: (text: string) => {
-      const body = { text };
-      const send = (idempotencyKey: string) => call(replyToDiscrepancy, { params, body }, { idempotencyKey });
-      return reloading(keys.reply.saveOnce(body, send));
+    reply: (text: string, files: readonly ChosenFile[], options: SendOptions) => {
+      const send = async (idempotencyKey: string) => {
+        const body = { text, Attachments: await attachmentsOf(files) };
+        return call(replyToDiscrepancy, { params, body }, { ...options, idempotencyKey });
+      };
+      return reloading(keys.reply.saveOnce({ text, names: files.map(({ id }) => id) }, send));
     },
     close: (text: string) => {
       const body = { text };

@@ -1,30 +1,34 @@
 import { Button } from '@mantine/core';
-import { type Case, replyBody } from '@portal/contract/discrepancies/discrepancy-schemas';
+import { type Case, replyForm } from '@portal/contract/discrepancies/discrepancy-schemas';
 import { useState } from 'react';
 import { sessionDraft } from '../../forms/draft.ts';
 import { TextArea } from '../../forms/text-area.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { draftKey } from '../../lib/drafts.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { SendingProgress } from '../files/sending-progress.tsx';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
 import classes from './case.module.css';
 import { useCaseTalk } from './case-queries.ts';
+import { areFilesWrong, FormFiles } from './form-files.tsx';
+import { useSendingForm } from './use-sending-form.ts';
 
 /** What a supplier can say in an open case: something, or that it is settled. */
 export function CaseTalk({ vdfHeaderId }: Pick<Case, 'vdfHeaderId'>) {
   const { userId } = useSession();
   const { reply, close } = useCaseTalk(vdfHeaderId);
-  const [draft] = useState(() => sessionDraft<{ text: string }>(draftKey(userId, `case.${vdfHeaderId}`)));
+  const key = draftKey(userId, `case.${vdfHeaderId}`);
+  const [draft] = useState(() => sessionDraft<{ text: string }>(key));
   const [isAsking, setIsAsking] = useState(false);
-  const form = useForm({
-    rules: replyBody,
+  const { form, files, progress, refused } = useSendingForm({
+    rules: replyForm,
     initial: { text: '' },
     draft,
-    save: ({ text }) => reply(text),
-    onSaved: () => {
+    filesKey: key,
+    send: async ({ text }, chosen, options) => void (await reply(text, chosen, options)),
+    onSubmitted: () => {
       form.clear();
       toast.saved('Reply sent');
     },
@@ -34,6 +38,7 @@ export function CaseTalk({ vdfHeaderId }: Pick<Case, 'vdfHeaderId'>) {
     mutationFn: () => close(form.getValues('text')),
     onSuccess: () => {
       form.drop();
+      files.clear();
       toast.saved('Discrepancy closed');
     },
     onSettled: () => setIsAsking(false),
@@ -45,8 +50,10 @@ export function CaseTalk({ vdfHeaderId }: Pick<Case, 'vdfHeaderId'>) {
   return (
     <form className={`${classes.talk} no-print`} onSubmit={form.submit} noValidate>
       <TextArea form={form} name="text" label="Your reply" minRows={2} maxRows={10} isQuietEmpty />
+      <FormFiles draft={files} isDisabled={form.isSaving} refused={refused} />
+      <SendingProgress label="Sending the reply" progress={progress} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={form.isSaving}>
+        <Button type="submit" loading={form.isSaving} disabled={areFilesWrong(files) || refused !== null}>
           Send reply
         </Button>
         <Button variant="default" disabled={form.isSaving} onClick={() => setIsAsking(true)}>
@@ -63,9 +70,14 @@ export function CaseTalk({ vdfHeaderId }: Pick<Case, 'vdfHeaderId'>) {
         onConfirm={() => closing.mutate(undefined)}
         onCancel={() => setIsAsking(false)}
       >
+        {files.files.length > 0 && 'The files that you chose are not sent. '}
         Neither side can say more in it then.
       </ConfirmDialog>
-      <SaveFailurePopup title="Discrepancy" failure={form.otherFailure ?? closing.error} onClose={dismiss} />
+      <SaveFailurePopup
+        title="Discrepancy"
+        failure={(refused === null ? form.otherFailure : null) ?? closing.error}
+        onClose={dismiss}
+      />
     </form>
   );
 }

@@ -5,12 +5,12 @@ import {
   maxFormFiles,
 } from '@portal/contract/discrepancies/discrepancy-files';
 import { discrepancyFields, discrepancyRefusals } from '@portal/contract/discrepancies/discrepancy-messages';
-import { ApiProblem } from '../lib/api.ts';
-import type { ChosenFile } from '../lines/files/chosen-files.ts';
-import { ChosenFileRow, FileAlerts } from '../lines/files/file-picker.tsx';
-import type { DraftFiles } from '../lines/files/use-draft-files.ts';
-import lines from '../lines/lines.module.css';
-import { FileDrop } from '../ui/file-drop.tsx';
+import { ApiProblem } from '../../lib/api.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import type { ChosenFile } from '../files/chosen-files.ts';
+import { ChosenFileRow, FileAlerts } from '../files/file-picker.tsx';
+import type { DraftFiles } from '../files/use-draft-files.ts';
+import lines from '../lines.module.css';
 
 function isWrongType({ name }: ChosenFile): boolean {
   return documentEndingOf(name) === null;

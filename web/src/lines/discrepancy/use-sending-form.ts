@@ -1,14 +1,14 @@
-import type { TypedForm } from '@portal/contract/discrepancies/discrepancy-forms';
 import { useEffect, useRef, useState } from 'react';
-import type { Draft } from '../forms/draft.ts';
-import type { Rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
-import type { ChosenFile } from '../lines/files/chosen-files.ts';
-import type { SendOptions } from '../lines/files/send-files.ts';
-import { useDraftFiles } from '../lines/files/use-draft-files.ts';
+import type { FieldValues } from 'react-hook-form';
+import type { Draft } from '../../forms/draft.ts';
+import type { Rules } from '../../forms/rules.ts';
+import { useForm } from '../../forms/use-form.ts';
+import type { ChosenFile } from '../files/chosen-files.ts';
+import type { SendOptions } from '../files/send-files.ts';
+import { useDraftFiles } from '../files/use-draft-files.ts';
 import { refusedFiles } from './form-files.tsx';
 
-interface Options<Values extends TypedForm> {
+interface Options<Values extends FieldValues> {
   readonly rules: Rules<Values, Values>;
   readonly initial: Values;
   readonly draft?: Draft<Values>;
@@ -16,12 +16,12 @@ interface Options<Values extends TypedForm> {
   readonly filesKey: string | null;
   readonly send: (form: Values, files: readonly ChosenFile[], options: SendOptions) => Promise<void>;
   readonly onSubmitted: () => void;
-  /** Hears of a failure: users are shown none (C 8), and go on with what they have typed. */
-  readonly onFailed: (failure: unknown) => void;
+  /** Hears of a failure where none is shown, and users go on with what they have typed (C 8). */
+  readonly onFailed?: (failure: unknown) => void;
 }
 
 /** A form and its files, which are sent together. */
-export function useSendingForm<Values extends TypedForm>(options: Options<Values>) {
+export function useSendingForm<Values extends FieldValues>(options: Options<Values>) {
   const files = useDraftFiles(options.filesKey, []);
   const [progress, setProgress] = useState<number | null>(null);
   const [refused, setRefused] = useState<Refused>({ said: null, of: files.files });
@@ -39,7 +39,7 @@ export function useSendingForm<Values extends TypedForm>(options: Options<Values
         await options.send(typed, files.files, { signal: controller.signal, onProgress: setProgress });
       } catch (failure) {
         setRefused({ said: refusedFiles(failure), of: files.files });
-        options.onFailed(failure);
+        options.onFailed?.(failure);
         throw failure;
       } finally {
         setProgress(null);
