@@ -152,6 +152,7 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'POST /order/search/count',
     'GET /order/statuses',
     'GET /order/find',
+    'GET /search',
     // Which section depends on the report.
     'POST /reporting-portal/embed',
   ],

@@ -1,4 +1,5 @@
 import type { LineArea } from '../lines/line-area.ts';
+import { findBids } from './bid-finder-views.ts';
 import { ownBid } from './bid-policy.ts';
 import { addNoteToBid, assertMayAttach, attachToBid } from './bid-service.ts';
 import { bidKind, lockOfferedBids } from './bid-store.ts';
@@ -13,5 +14,6 @@ export const bidLines: LineArea = {
   attach: attachToBid,
   lockAny: lockOfferedBids,
   addNote: addNoteToBid,
+  find: (tx, { actor }, search) => findBids(tx, actor, search),
   search: (tx, { actor }, search) => searchBids(tx, actor, search),
 };

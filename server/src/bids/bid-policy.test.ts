@@ -3,6 +3,7 @@ import type { SupplierActor } from '../core/actor.ts';
 import { everything, type Scope, sql, type Tx } from '../core/database/database.ts';
 import { gathered } from '../core/http/pages.ts';
 import { findAttachment, listAttachments } from '../lines/files/attachment-views.ts';
+import { findBids } from './bid-finder-views.ts';
 import { findBid, lockBid } from './bid-store.ts';
 import { bidToday } from './bid-today-views.ts';
 import { getBid, listBidConditions, listBids, searchBids } from './bid-views.ts';
@@ -44,6 +45,8 @@ describe('the first wall: policies, in a transaction that sees all rows', () => 
     const { lineItemId } = acme;
     expect(await read((tx) => gathered(listBids(tx, actor)))).toEqual([]);
     expect(await read((tx) => searchBids(tx, actor, search))).toEqual([]);
+    for (const asked of [{ lineItemId }, { words: ['transducer'] }])
+      expect(await read((tx) => findBids(tx, actor, asked))).toEqual([]);
     expect(await read((tx) => getBid(tx, actor, lineItemId))).toBeNull();
     expect(await read((tx) => listBidConditions(tx, actor, lineItemId))).toBeNull();
     expect(await read((tx) => findBid(tx, actor, lineItemId))).toBeNull();

@@ -2,6 +2,7 @@ import type { CallReply } from '@portal/contract/core/endpoint';
 import type { Machine } from '@portal/contract/core/machine';
 import type { LineKind } from '@portal/contract/lines/line-kinds';
 import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
+import type { FoundLine } from '@portal/contract/lines/search/finder-schemas';
 import type { searchOrders } from '@portal/contract/lines/search/search-endpoints';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Sql, Tx } from '../core/database/database.ts';
@@ -29,6 +30,9 @@ export interface LineSearch {
   readonly limit: number;
 }
 
+/** What the finder looks for: lines with this number, or with all of these words. */
+export type FinderSearch = { readonly lineItemId: number } | { readonly words: readonly string[] };
+
 /** What an area with lines offers to the calls that all queues share. */
 export interface LineArea {
   readonly kind: LineKind;
@@ -51,6 +55,8 @@ export interface LineArea {
   readonly addNote: (context: ActionContext, line: LineRecord, note: SentNote) => Promise<NoteReply>;
   /** Rows of the area's list, newest first. */
   readonly search: (tx: Tx, viewer: Viewer, search: LineSearch) => Promise<CallReply<typeof searchOrders>>;
+  /** The actor's lines for the finder, newest first and `finderLimit` at most; of orders it finds them by `searched`. */
+  readonly find?: (tx: Tx, viewer: Viewer, search: FinderSearch) => Promise<Omit<FoundLine, 'isExact'>[]>;
   /** What only lines have that one supplier works on; a bid request is many suppliers'. */
   readonly orders?: OrderLines;
 }

@@ -59,6 +59,14 @@ const finds: Readonly<Record<string, (client: TestClient) => Promise<number[]>>>
     linesOf(shippedOf((await client.post('/api/order/search', { terms: [] })).body)),
   'the search over all orders, by PO': async (client) =>
     linesOf((await client.post('/api/order/search', { terms: [{ name: 'ShippingPo', value: po }] })).body),
+  'the finder, by a number and by words': async (client) => {
+    const found = async (text: string) =>
+      linesOf((await client.get(`/api/search?text=${encodeURIComponent(text)}`)).body);
+    const byNumber = await found(po);
+    const ownShipped = (await found('transducer')).filter((id) => id !== alone.lineItemId);
+    expect(ownShipped).toEqual(byNumber);
+    return byNumber;
+  },
   'the order by id': async (client) => linesOf((await client.get('/api/order/700001')).body.lineItems ?? []),
   'the order by PO': async (client) => linesOf((await client.get(`/api/order/po/${po}`)).body.lineItems ?? []),
 };

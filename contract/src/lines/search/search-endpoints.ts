@@ -8,6 +8,7 @@ import { orderRowReply } from '../../orders/order-schemas.ts';
 import { repairRowReply } from '../../repairs/repair-schemas.ts';
 import { returnRowReply } from '../../returns/return-schemas.ts';
 import { codeLimit, codeLineReply, codeQuery } from './code-schemas.ts';
+import { finderLimit, finderQuery, foundLineReply } from './finder-schemas.ts';
 import { historyRowReply } from './history-schemas.ts';
 import { searchFor } from './search-requests.ts';
 import { searchBody } from './search-schemas.ts';
@@ -92,6 +93,39 @@ export const findByCode = endpoint({
     query: { code: '1Z999AA10123456784' },
     reply: [
       { kind: 'order', lineItemId: 90211, orderNumber: 'SO-51200', displayPo: 'PO-77120', orderStatus: 'Shipped' },
+    ],
+  },
+});
+
+/** What the finder shows as one types: over all kinds of lines whose section is open to the user, whatever their date. */
+export const findLines = endpoint({
+  area: 'lines',
+  access: 'supplier',
+  needs: 'see',
+  id: 'findLines',
+  method: 'GET',
+  path: '/search',
+  summary:
+    'Lines of every kind and date: those with this whole number first, then those with all the words; newest first',
+  query: finderQuery,
+  rate: { what: 'searches.everywhere', perMinute: 120 },
+  status: 200,
+  reply: z.array(foundLineReply).describe(`At most ${finderLimit}; words count from three characters on`),
+  refusals: [],
+  example: {
+    query: { text: 'PO-77120' },
+    reply: [
+      {
+        kind: 'order',
+        lineItemId: 90211,
+        orderNumber: 'SO-51200',
+        displayPo: 'PO-77120',
+        orderStatus: 'Shipped',
+        title: 'Generic Imaging 453561, X-ray tube',
+        company: 'Acme Imaging, Dallas',
+        dateEntered: '2026-03-02T14:05:00.000Z',
+        isExact: true,
+      },
     ],
   },
 });

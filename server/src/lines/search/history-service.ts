@@ -3,6 +3,7 @@ import type { LineKind } from '@portal/contract/lines/line-kinds';
 import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import type { Tx } from '../../core/database/database.ts';
+import type { OrderLines } from '../line-area.ts';
 import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Searcher } from './filter-views.ts';
@@ -59,8 +60,13 @@ export async function countHistory(lines: LineRecords, tx: Tx, viewer: Viewer, t
   return searcher.kinds.length === 0 ? 0 : countRecords(tx, searcher, terms);
 }
 
-function searcherOf(lines: LineRecords, { actor, providerName }: Viewer): Searcher {
-  const kinds = lines.openOrderAreas(actor).map(({ searched }) => searched);
+function searcherOf(lines: LineRecords, viewer: Viewer): Searcher {
+  return searcherIn(lines.openOrderAreas(viewer.actor), viewer);
+}
+
+/** Who searches the lines of these areas. */
+export function searcherIn(areas: readonly Pick<OrderLines, 'searched'>[], { actor, providerName }: Viewer): Searcher {
+  const kinds = areas.map(({ searched }) => searched);
   return { actor, kinds: kinds.map((kind) => ({ ...kind, states: statesWithProduct(kind.states, providerName) })) };
 }
 

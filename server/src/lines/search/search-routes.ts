@@ -11,6 +11,7 @@ import { jsonOf, serialiserOf } from '../../core/http/serialise.ts';
 import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';
 import { findByCode } from './code-service.ts';
+import { findLines } from './finder-service.ts';
 import { countHistory, filtered, searchHistory, totalShown } from './history-service.ts';
 
 type Rows = CallReply<typeof calls.searchOrders>;
@@ -38,6 +39,9 @@ export function searchRoutes(lines: LineRecords): readonly Route[] {
     })),
     bareSupplierRoute(calls.findByCode, ({ services: { db, config }, actor, now, query: { code } }) =>
       db.read(scopeOf(actor), (tx) => findByCode(lines, tx, { actor, now, providerName: config.providerName }, code)),
+    ),
+    bareSupplierRoute(calls.findLines, ({ services: { db, config }, actor, now, query: { text } }) =>
+      db.read(scopeOf(actor), (tx) => findLines(lines, tx, { actor, now, providerName: config.providerName }, text)),
     ),
     supplierRoute(calls.listOrderStatuses, async ({ actor }) =>
       calls.offeredStatuses({ orders: maySee(actor, 'orders'), repairs: maySee(actor, 'repairs') }),
