@@ -1,5 +1,5 @@
 import { type CatalogItem, parts } from './catalog.ts';
-import { chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from './chance.ts';
 import { day, instant } from './dates.ts';
 import type { DemoEvent } from './events.ts';
 import { lakeside } from './parties.ts';
@@ -67,7 +67,7 @@ function created({ lineItemId, companyId, stage, item, enteredDaysAgo }: DemoOrd
       description: item.description,
       manufacturer: item.manufacturer,
       partNumber: item.partNumber,
-      quantity: chance.pick([1, 1, 2, 4]),
+      quantity: quantityOf(item, chance),
       unitPrice: Math.round(item.price * 100) / 100,
       conditionId: chance.pick([1, 2, 3]),
       warrantyCode: chance.pick(['90D', '30D', '1Y']),
@@ -79,6 +79,14 @@ function created({ lineItemId, companyId, stage, item, enteredDaysAgo }: DemoOrd
       ...(isDated && { shipDateReasonId: shipDateConfirmed, estimatedShipDate: day(now, isPastDue(stage) ? -2 : 4) }),
     },
   );
+}
+
+const dearDollars = 5000;
+
+/** Dear parts are bought one by one. */
+function quantityOf({ price }: CatalogItem, chance: Chance): number {
+  const quantity = chance.pick([1, 1, 2, 4]);
+  return price > dearDollars ? 1 : quantity;
 }
 
 /** Whether the supplier confirms a ship date; that makes a line pending. */

@@ -87,6 +87,7 @@ function details({ lineItemId, orderType, item }: BidRequest, chance: Chance): P
     conditionDescription: chance.pick(wishes),
     purchaseRestriction: lineItemId % 9 === 0 ? chance.pick(restrictions) : null,
     isSodexo: lineItemId % 13 === 0,
+    source: lineItemId % 6 === 4 ? 'brandedStorefront' : 'marketplace',
     loanerAvailable: orderType === 'REPAIR WITH LOANER',
     ...(orderType === 'REPAIR WITH LOANER' && { loaner_LineItemId: firstLoanerLine + lineItemId }),
     ...(hasPicture && { imagePath: pictureAddress(item.picture), imageAlt: `${item.manufacturer} ${item.partNumber}` }),

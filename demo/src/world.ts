@@ -1,6 +1,9 @@
 import { answerTo } from './answers.ts';
+import { buildDashboard } from './dashboard.ts';
 import { caseEvents } from './discrepancies/demo-cases.ts';
 import type { DemoEvent } from './events.ts';
+import { pastLoaners } from './history/past-loaners.ts';
+import { pastOrderEvents } from './history/past-orders.ts';
 import { loanerStories } from './loaners/demo-loaners.ts';
 import { type DemoOrder, demoOrders, isScheduled, laterEvents, orderEvents, scheduleOf } from './orders.ts';
 import { copperfield, demoPassword, lakeside, partyEvents } from './parties.ts';
@@ -14,7 +17,7 @@ import { playStories, type Story } from './stories.ts';
 
 const firstLine = 90_001;
 const openCount = 42;
-const answeredCount = 30;
+const answeredCount = 48;
 const sharedCount = 9;
 const copperfieldCount = 12;
 
@@ -47,11 +50,11 @@ export function openRequests(now: Date): BidRequest[] {
   return [...ofLakeside, ...ofCopperfield];
 }
 
-/** Requests that Lakeside has answered. */
+/** Requests that Lakeside has answered: it does so while the world is loaded, so they came in within the hour. */
 export function answeredRequests(now: Date): BidRequest[] {
   return Array.from({ length: answeredCount }, (_, index) => {
     const lineItemId = firstLine + 100 + index;
-    return requestFor(lineItemId, [lakesideFacility(lineItemId)], ago(90 + index * 240, now));
+    return requestFor(lineItemId, [lakesideFacility(lineItemId)], ago(4 + ((index * 11) % 61), now));
   });
 }
 
@@ -68,8 +71,8 @@ function isAnsweredByDemo(lineItemId: number): boolean {
 
 /** How the customers decided on some of the answered requests; the part that is bought becomes an order. */
 export function closingEvents(answered: readonly BidRequest[]): DemoEvent[] {
-  const decided = answered.filter(({ lineItemId }) => lineItemId % 5 === 0);
-  const results = ['won', 'lost', 'withdrawn'] as const;
+  const decided = answered.filter(({ lineItemId }) => lineItemId % 3 === 0);
+  const results = ['won', 'lost', 'won', 'lost', 'withdrawn'] as const;
   const closed = decided.map((request, index) => close(request, results[index % results.length] ?? 'lost'));
   return [...closed.map(({ closing }) => closing), ...closed.flatMap(({ order }) => order ?? [])];
 }
@@ -86,7 +89,7 @@ function close(request: BidRequest, result: 'won' | 'lost' | 'withdrawn') {
 
 /** How repairs, exchanges and loaners came to where they stand. */
 export function demoStories(now: Date): Story[] {
-  return [...repairStories(now), ...returnStories(now), ...loanerStories(now)];
+  return [...repairStories(now), ...returnStories(now), ...loanerStories(now), ...pastLoaners(now)];
 }
 
 /**
@@ -112,15 +115,21 @@ export async function loadWorld(portal: Portal, now: Date): Promise<boolean> {
   await playStories(portal, await portal.signIn('supplier', demoPassword), stories);
   assertKnown(await portal.send(await caseEvents(portal, stories)));
   await fillProfiles(portal, now);
+  // Last, as nobody waits for it: what figures are taken of.
+  assertKnown(await portal.send(pastOrderEvents(now)));
   return true;
 }
 
 /** Switches on the sections that the whole portal has or has not; only at first, so that a later choice stands. */
 async function openContentSections(portal: Portal): Promise<void> {
   const user = await portal.signIn('employee-admin', demoPassword);
-  const codes = ['marketingInsights', 'brandedEcommerce'];
-  const settings = codes.map((settingCode) => ({ settingCode, value: 'Y' }));
+  const settings = [
+    { settingCode: 'marketingInsights', value: 'Y' },
+    { settingCode: 'brandedEcommerce', value: 'Y' },
+    { settingCode: 'reportingPortal', value: 'assigned' },
+  ];
   await user.post('/api/setting', settings, 'demo-sections');
+  await buildDashboard(user);
 }
 
 /** Answers as the user `supplier` does, through the calls of the portal's own screens. */

@@ -77,6 +77,8 @@ const firstReturn = 94_001;
 const firstOfCopperfield = 94_501;
 const stageNames = Object.keys(returnStages) as StageName[];
 const defaultDueInDays = 9;
+/** All decisions are made while the world is loaded; what has not come far was entered not long before. */
+const answeredSooner = 6;
 
 /** The exchanges and returns of the demo world, each with what has happened to it. */
 export function returnStories(now: Date): Story[] {
@@ -94,11 +96,16 @@ function storyOf(line: DemoReturn): Story {
     orderId,
     companyId,
     rgaTypeId: how.isExchange ? exchange : returned,
-    enteredAt: instant(now, enteredDaysAgo),
+    enteredAt: instant(now, isSent(how) ? enteredDaysAgo : enteredDaysAgo / answeredSooner),
     dueOn: day(now, how.dueInDays ?? defaultDueInDays),
     more: { returnRmaRequired: how.needsRma ?? false },
   });
   return { lineItemId, steps: [created, ...how.does.map((action) => doing[action](line))] };
+}
+
+/** What has been on its way, or has to be older to be past due. */
+function isSent({ does, dueInDays }: Stage): boolean {
+  return dueInDays !== undefined || does.includes('ship');
 }
 
 /** How each action is done: by an event or by a call. */

@@ -47,7 +47,7 @@ export function returnEvent({ lineItemId, enteredAt, dueOn, more, ...request }: 
     description: item.description,
     partNumber: item.partNumber,
     manufacturer: item.manufacturer,
-    quantity: chance.pick([1, 1, 2, 3]),
+    quantity: chance.pick([1, 1, 1, 2]),
     unitPrice: Math.round(item.price * 100) / 100,
     rgaReason: rgaTypeId === exchange ? chance.pick(exchangeReasons) : chance.pick(reasons),
     rgaDateEntered: enteredAt,
