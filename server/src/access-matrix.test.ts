@@ -109,6 +109,9 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
   ],
   suppliers: [
     'GET /today',
+    // They tell of the lines of open sections alone.
+    'GET /live',
+    'GET /live/changes',
     // Their section is a setting of the company that is named.
     'POST /supplier/general',
     'POST /supplier/certification',

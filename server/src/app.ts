@@ -24,6 +24,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   services.addresses.onProblem((error) => app.log.warn({ err: error }, 'address service'));
   // Pages of the web app wait for the first reading; it is best begun before anybody comes.
   void services.content.read();
+  services.live.onProblem((error) => app.log.error({ err: error }, 'changes could not be told'));
+  // A stop waits for calls that end; these do not.
+  app.addHook('preClose', async () => services.live.close());
   registerMetrics(app, services);
   registerRoutes(app, routes, services, createAuthenticate(services, createFindMarketplace(services)));
   await registerDocs(

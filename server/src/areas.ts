@@ -31,6 +31,8 @@ import { lineEvents } from './lines/line-events.ts';
 import { lineRecordsOf } from './lines/line-records.ts';
 import { lineRoutes } from './lines/line-routes.ts';
 import { foretellLines } from './lines/open-lines.ts';
+import { liveRoutes } from './live/live-routes.ts';
+import { deleteOldChanges } from './live/live-store.ts';
 import { loanerArea } from './loaners/loaner-area.ts';
 import { lookupRoutes } from './lookups/lookup-routes.ts';
 import { marketplaceRoutes } from './marketplace/marketplace-routes.ts';
@@ -79,6 +81,10 @@ const areas: readonly Area[] = [
   { routes: lineRoutes(lines, { keepDiscrepancy }), events: lineEvents(lines) },
   { routes: discrepancyRoutes(lines), events: discrepancyEvents(lines) },
   insightArea(lines),
+  {
+    routes: liveRoutes,
+    dailyJobs: [{ name: 'live.tidy', run: ({ db, now }) => deleteOldChanges(db, now()) }],
+  },
 ];
 
 const today: readonly TodaySource[] = [

@@ -4,6 +4,7 @@ import { createApp, migrationsDirectory, sampleContent } from './app.ts';
 import { backgroundJobs, dailyJobs, steadyJobs } from './areas.ts';
 import { openIdProvider } from './auth/provider/openid-provider.ts';
 import { isProviderMissing, providerMissingWarning } from './auth/provider/provider-switch.ts';
+import { supplierActors } from './auth/sessions/authenticate.ts';
 import { openContent } from './content/open-content.ts';
 import type { Config } from './core/config.ts';
 import { createDatabase } from './core/database/database.ts';
@@ -23,6 +24,7 @@ import { drawingThreads } from './documents/pdf-pool.ts';
 import { builtInAddresses } from './frame/addresses/built-in-addresses.ts';
 import { httpAddresses } from './frame/addresses/http-addresses.ts';
 import { openReports } from './insights/reports/provider/open-reports.ts';
+import { createLive } from './live/live-service.ts';
 import { startWebhooks } from './marketplace/webhooks/webhook-sending.ts';
 
 /** A portal that listens. */
@@ -53,6 +55,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     identityProvider: config.identityProvider && openIdProvider(config.identityProvider),
     addresses: config.addressService ? httpAddresses(config.addressService) : builtInAddresses,
     reports: openReports(config, secrets),
+    live: createLive({ db, now }, supplierActors({ db, now })),
     now,
   };
   const app = await createApp(services);

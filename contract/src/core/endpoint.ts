@@ -66,6 +66,8 @@ export interface Endpoint<
   readonly reply: Reply;
   /** The media type of an answer that is a file, which `reply` (`fileReply`) then is; JSON when absent. */
   readonly produces?: 'application/pdf' | 'application/octet-stream';
+  /** Answers `text/event-stream`, as long as the caller listens; `reply` is what its events carry. */
+  readonly isStream?: boolean;
   /** Headers that the answer carries beside the usual ones, with what they say. */
   readonly replyHeaders?: Readonly<Record<string, string>>;
   /** What it can be refused with, beyond what `access` and field rules bring. */

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Drawing } from './drawing.ts';
 import type { Files } from './files/files.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import type { Live } from './live.ts';
 import type { ReportProvider } from './report-provider.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -20,6 +21,7 @@ export interface Services {
   readonly identityProvider: IdentityProvider | null;
   readonly reports: ReportProvider;
   readonly drawing: Drawing;
+  readonly live: Live;
   /** The time of the request; given, so that tests can set it. */
   readonly now: () => Date;
 }

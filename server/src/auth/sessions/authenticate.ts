@@ -1,6 +1,6 @@
 import { ianaZone } from '@portal/contract/lookups/lookups-time-zones';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, menuWithin, type UserActor } from '../../core/actor.ts';
+import { type Actor, menuWithin, type SupplierActor, type UserActor } from '../../core/actor.ts';
 import { together } from '../../core/database/together.ts';
 import { verifyEmbedToken } from '../../core/embed-token.ts';
 import type { Authenticate, FindMarketplace } from '../../core/http/api.ts';
@@ -22,6 +22,15 @@ export function createAuthenticate(services: Services, findMarketplace: FindMark
     if (access === 'marketplace') return findMarketplace(bearer, request.ip);
     const actor = await userActor(services, findSession, bearer);
     return actor ?? (isEmbeddable ? embeddedActor(services, findSession, bearer) : null);
+  };
+}
+
+/** @returns the supplier users of those of the sessions that hold, with what they may see by now */
+export function supplierActors({ db, now }: Pick<Services, 'db' | 'now'>) {
+  return async (sessionIds: readonly string[]): Promise<ReadonlyMap<string, SupplierActor>> => {
+    const found = await findSessionActors(db.system, sessionIds, now());
+    const actors = found.map(actorFrom).filter((actor) => actor.kind === 'supplier');
+    return new Map(actors.map((actor) => [actor.sessionId, actor]));
   };
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { inPages, type Pages, queryInPages } from '../http/pages.ts';
 import { createDatabaseState, type DatabaseState } from './database-state.ts';
+import { listenTo } from './listener.ts';
 import { answerOf, Unanswered } from './unanswered.ts';
 
 export type { Sql } from 'sql-template-tag';
@@ -42,6 +43,8 @@ export interface Database {
   read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Single statements outside a transaction that see all rows: session look-ups, health. */
   readonly system: Tx;
+  /** Calls at each notice of a channel, and whenever one may have been missed; until what it returns is called. */
+  listen(channel: string, onNotice: () => void): () => void;
   readonly state: DatabaseState;
   close(): Promise<void>;
 }
@@ -174,6 +177,7 @@ function openPools(url: string, size: number): Pools {
 /** The connections of a running portal. */
 export function createDatabase(size = 10): LateDatabase {
   let pools: Pools | null = null;
+  let address: string | null = null;
   const state = createDatabaseState();
   const scopes = new WeakMap<pg.PoolClient, string>();
 
@@ -224,7 +228,9 @@ export function createDatabase(size = 10): LateDatabase {
     read,
     state,
     system: txOver({ query: async (sent) => opened().system.query(sent) }),
+    listen: (channel, onNotice) => listenTo(() => address, '-c role=portal_app', channel, onNotice),
     open: (url) => {
+      address = url;
       pools = openPools(url, size);
       state.waitFor(null);
     },

@@ -74,7 +74,8 @@ function registerRoute(
     onRequest: async (request, reply) => {
       request.actor = await authenticate(request, endpoint);
       assertMayCall(endpoint, request.actor);
-      takePlace(request.actor, reply);
+      // A stream stands open all day; how many a user may have is its own matter.
+      if (!endpoint.isStream) takePlace(request.actor, reply);
       countCall(endpoint, request.actor, services.now(), countInMinute);
       assertMediaType(endpoint, request.headers);
       await route.beforeBody?.({ services, now: services.now(), ip: request.ip });
@@ -98,13 +99,20 @@ function registerRoute(
 type Send = (reply: FastifyReply, result: unknown) => FastifyReply;
 
 /** How an endpoint's result leaves: not at all, as a file, or as JSON through its schema. */
-function senderOf({ status, produces }: AnyEndpoint, serialise: Serialise): Send {
+function senderOf({ method, status, produces }: AnyEndpoint, serialise: Serialise): Send {
   if (status === 204) return (reply) => reply.send();
   if (produces) return (reply, result) => sendFile(reply, produces, result as FileReply);
   return (reply, result) => {
-    if (result instanceof WrittenJson && isKnownAlready(reply.request, reply, result)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(jsonOf(serialise, result));
+    const content = method === 'GET' ? withTag(reply, serialise, result) : result;
+    if (content instanceof WrittenJson && isKnownAlready(reply.request, reply, content)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(jsonOf(serialise, content));
   };
+}
+
+/** What is read can be known already: lists are written by now, a record is here. Some handlers name it by themselves. */
+function withTag(reply: FastifyReply, serialise: Serialise, result: unknown): unknown {
+  if (result instanceof WrittenJson || Array.isArray(result) || reply.hasHeader('etag')) return result;
+  return new WrittenJson([Buffer.from(serialise(result))]);
 }
 
 type Context = ReturnType<typeof parseInput> & { actor: Actor | null; services: Services; now: Date; origin: Origin };

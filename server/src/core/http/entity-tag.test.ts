@@ -36,6 +36,20 @@ describe('LD-4: a list that its reader has already', () => {
     expect((await askAgain(world.ann, ofAnn)).status).toBe(304);
   });
 
+  it('and so are a record and Today', async () => {
+    const bid = await requestBid(world.portal);
+    for (const path of [`/api/bid/${bid.lineItemId}`, '/api/today']) {
+      const { headers, body } = await world.amy.get(path);
+      expect(body).not.toBeNull();
+      const again = await world.amy.get(path, { 'if-none-match': String(headers.etag) });
+      expect([path, again.status, again.raw]).toEqual([path, 304, '']);
+    }
+    const { headers } = await world.amy.get(`/api/bid/${bid.lineItemId}`);
+    await world.amy.post('/api/bid/decline', bid);
+    const changed = await world.amy.get(`/api/bid/${bid.lineItemId}`, { 'if-none-match': String(headers.etag) });
+    expect([changed.status, changed.body.status]).toEqual([200, 'QUOTED']);
+  });
+
   it('TI-2: keeps its name when a competitor answers the same line', async () => {
     const bid = await requestBid(world.portal);
     const tag = await tagOf(world.bob);

@@ -28,7 +28,7 @@ function noneIfUnavailable(error: unknown): [] {
 }
 
 /** Prometheus figures: the process, and the time of each call by route pattern and status. */
-export function registerMetrics(app: FastifyInstance, { config, db }: Services): void {
+export function registerMetrics(app: FastifyInstance, { config, db, live }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -61,7 +61,17 @@ export function registerMetrics(app: FastifyInstance, { config, db }: Services):
       for (const [trouble, count] of db.state.counts) this.set({ trouble }, count);
     },
   });
+  new Gauge({
+    name: 'portal_live_streams',
+    help: 'Browsers that listen for changes',
+    registers: [registry],
+    collect() {
+      this.set(live.streamCount());
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
+    // How long somebody listened says nothing of how long an answer takes.
+    if (request.routeOptions.config.endpoint?.isStream) return;
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

@@ -68,7 +68,7 @@ function media(schema: z.ZodType, io: 'input' | 'output', example: unknown): obj
 }
 
 function successOf(endpoint: AnyEndpoint): object {
-  const { status, produces, reply, replyHeaders, example } = endpoint;
+  const { status, produces, isStream, reply, replyHeaders, example } = endpoint;
   if (status === 204) return { description: 'Done; no content' };
   const headers = Object.entries(replyHeaders ?? {}).map(([name, description]) => [
     name,
@@ -76,7 +76,7 @@ function successOf(endpoint: AnyEndpoint): object {
   ]);
   const content = produces
     ? { [produces]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': media(reply, 'output', example?.reply) };
+    : { [isStream ? 'text/event-stream' : 'application/json']: media(reply, 'output', example?.reply) };
   return { description: 'Done', ...(headers.length > 0 && { headers: Object.fromEntries(headers) }), content };
 }
 

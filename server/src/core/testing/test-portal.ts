@@ -8,10 +8,12 @@ import { inject } from 'vitest';
 import { createApp, sampleContent } from '../../app.ts';
 import { backgroundJobs } from '../../areas.ts';
 import { openIdProvider } from '../../auth/provider/openid-provider.ts';
+import { supplierActors } from '../../auth/sessions/authenticate.ts';
 import { openContent } from '../../content/open-content.ts';
 import { drawingHere } from '../../documents/testing/drawing-here.ts';
 import { builtInAddresses } from '../../frame/addresses/built-in-addresses.ts';
 import { openReports } from '../../insights/reports/provider/open-reports.ts';
+import { createLive } from '../../live/live-service.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase, type Database, everything, type Tx } from '../database/database.ts';
 import { folderFiles } from '../files/files.ts';
@@ -150,6 +152,10 @@ async function signInTo(app: FastifyInstance, username: string, password: string
   return clientOf(app, { authorization: `Bearer ${answer.body.access_token}` });
 }
 
+function liveOver(needed: Pick<Services, 'db' | 'now'>) {
+  return createLive(needed, supplierActors(needed));
+}
+
 /** Starts a portal on a fresh copy of the migrated template. */
 export async function startTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
   const database = await createTestDatabase();
@@ -166,7 +172,7 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const addresses = builtInAddresses;
   const reports = openReports(config, secrets);
   const outside = { files, content, addresses, reports, drawing: drawingHere, identityProvider };
-  const services = { config, secrets, db, ...outside, now };
+  const services = { config, secrets, db, ...outside, live: liveOver({ db, now }), now };
   const app = await createApp(services);
   const mails: OutgoingMail[] = [];
   const keepMail: Mailer = {

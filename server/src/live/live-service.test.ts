@@ -1,0 +1,266 @@
+import { sampleOrder } from '@portal/contract/samples/order-samples';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { supplierActors } from '../auth/sessions/authenticate.ts';
+import { askToken, signInForm } from '../auth/testing/people.ts';
+import { type BidIds, bidCreated, partAnswer, requestBid } from '../bids/testing/bid-world.ts';
+import { createDatabase, type Database } from '../core/database/database.ts';
+import { databaseUrl } from '../core/testing/global-setup.ts';
+import { startTwoSuppliers, type TwoSuppliers } from '../marketplace/testing/two-suppliers.ts';
+import { createLive } from './live-service.ts';
+import { type Listener, listenLive } from './testing/listener.ts';
+
+const patience = { timeout: 8_000, interval: 20 };
+
+let world: TwoSuppliers;
+/** Another server of the same portal. */
+let node: { readonly app: FastifyInstance; readonly db: Database };
+const listeners: Listener[] = [];
+
+beforeAll(async () => {
+  world = await startTwoSuppliers({ 122: 'Y', 123: 'Y' });
+  const db = createDatabase(4);
+  db.open(databaseUrl(inject('postgresLoginUrl'), world.portal.owner.database ?? ''));
+  const { now } = world.portal.services;
+  const live = createLive({ db, now }, supplierActors({ db, now }));
+  node = { app: await createApp({ ...world.portal.services, db, live }), db };
+});
+beforeEach(() => {
+  listeners.length = 0;
+});
+afterEach(() => {
+  for (const listener of listeners) listener.close();
+});
+afterAll(async () => {
+  await node.app.close();
+  await node.db.close();
+  await world.portal.close();
+});
+
+const tokenOf = async (username: string): Promise<string> =>
+  (await askToken(world.portal, signInForm(username))).body.access_token;
+
+async function listen(username: string, app = world.portal.app, token?: string): Promise<Listener> {
+  const listener = await listenLive(app, token ?? (await tokenOf(username)));
+  listeners.push(listener);
+  // The first event says from where on it hears.
+  await expect.poll(() => listener.heard.length, patience).toBeGreaterThan(0);
+  listener.heard.length = 0;
+  return listener;
+}
+
+const bidOf = ({ lineItemId }: Pick<BidIds, 'lineItemId'>) => `bid ${lineItemId}`;
+const linesOf = (listener: Listener) => expect.poll(() => listener.lines(), patience);
+
+/** The process of the connection on which a node listens. */
+const listening = `SELECT pid FROM pg_stat_activity WHERE query ~ '^LISTEN' AND datname = current_database()`;
+
+describe('live changes', () => {
+  it('reach users of the line on every node, and nobody else', async () => {
+    const [amy, elsewhere, ann, bob] = [
+      await listen('amy'),
+      await listen('amy', node.app),
+      await listen('ann'),
+      await listen('bob'),
+    ];
+    expect(amy.headers.get('content-type')).toBe('text/event-stream');
+    expect(amy.headers.get('cache-control')).toBe('private, no-store');
+    const begunAt = Date.now();
+    const ofAmy = await requestBid(world.portal);
+    const ofAll = await requestBid(world.portal, { companyId: 120 });
+    const ofBob = await requestBid(world.portal, { companyId: 210 });
+    await linesOf(amy).toEqual([bidOf(ofAmy), bidOf(ofAll)]);
+    await linesOf(elsewhere).toEqual([bidOf(ofAmy), bidOf(ofAll)]);
+    await linesOf(ann).toEqual([bidOf(ofAll)]);
+    await linesOf(bob).toEqual([bidOf(ofBob)]);
+    expect(Date.now() - begunAt).toBeLessThan(2_000);
+    expect(amy.heard[0]).toEqual({
+      id: expect.any(String),
+      isReset: false,
+      changes: [{ kind: 'bid', section: 'bids', lineItemId: ofAmy.lineItemId, isOwn: false }],
+    });
+  });
+
+  it('of the user are told as such, to the user alone', async () => {
+    const bid = await requestBid(world.portal, { companyId: 120 });
+    const [amy, ann] = [await listen('amy'), await listen('ann')];
+    expect((await world.amy.post('/api/bid', partAnswer(bid))).status).toBe(201);
+    await linesOf(ann).toEqual([bidOf(bid)]);
+    await linesOf(amy).toEqual([bidOf(bid)]);
+    const isOwn = ({ heard }: Listener) => heard.flatMap(({ changes }) => changes).map((change) => change.isOwn);
+    expect([isOwn(amy), isOwn(ann)]).toEqual([[true], [false]]);
+  });
+
+  it('of a section that is switched off are not told', async () => {
+    const amy = await listen('amy');
+    await world.portal.owner.query(`UPDATE suppliers SET menu = menu || '{"123": "N"}' WHERE supplier_id = 1`);
+    await world.portal.send({ type: 'order.created', data: sampleOrder({ orderId: 881, companyId: 110 }) });
+    const bid = await requestBid(world.portal);
+    await linesOf(amy).toEqual([bidOf(bid)]);
+    await world.portal.owner.query(`UPDATE suppliers SET menu = menu || '{"123": "Y"}' WHERE supplier_id = 1`);
+  });
+
+  it('of a facility that is hidden from a user are not told', async () => {
+    const amy = await listen('amy');
+    await world.portal.owner.query(
+      `INSERT INTO user_rights (user_id, section, company_id, level) VALUES (11, 'bids', 110, 'none')`,
+    );
+    await requestBid(world.portal);
+    const bid = await requestBid(world.portal, { companyId: 120 });
+    await linesOf(amy).toEqual([bidOf(bid)]);
+    await world.portal.owner.query('DELETE FROM user_rights');
+  });
+
+  it('come in one piece where one commit has many, and tell what others undid not at all', async () => {
+    const amy = await listen('amy');
+    const events = [bidCreated(), bidCreated(), bidCreated()];
+    await world.portal.send(...events.map((data) => ({ type: 'bid.created', data })));
+    await expect(
+      world.portal.system(async (tx) => {
+        await tx.run({
+          text: `INSERT INTO changes (kind, line_item_id, supplier_id, company_id) VALUES ('bid', 1, 1, 110)`,
+          values: [],
+        } as never);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await expect.poll(() => amy.lines().sort(), patience).toEqual(events.map(bidOf).sort());
+  });
+});
+
+describe('a stream that broke', () => {
+  it('is gone on with, without a gap and without what was heard', async () => {
+    const first = await listen('amy');
+    const heard = await requestBid(world.portal);
+    await linesOf(first).toEqual([bidOf(heard)]);
+    first.close();
+    const missed = await requestBid(world.portal);
+    const token = await tokenOf('amy');
+    const second = await listenLive(node.app, token, first.lastEventId());
+    listeners.push(second);
+    await linesOf(second).toEqual([bidOf(missed)]);
+  });
+
+  it('hears of what began before it broke and was committed after', async () => {
+    const { owner } = world.portal;
+    const amy = await listen('amy');
+    await owner.query('BEGIN');
+    await owner.query(`INSERT INTO changes (kind, line_item_id, supplier_id, company_id) VALUES ('bid', 7001, 1, 110)`);
+    const later = await requestBid(world.portal);
+    await linesOf(amy).toEqual([bidOf(later)]);
+    amy.close();
+    await owner.query('COMMIT');
+    const again = await listenLive(world.portal.app, await tokenOf('amy'), amy.lastEventId());
+    listeners.push(again);
+    await linesOf(again).toEqual(['bid 7001']);
+  });
+
+  it.each([
+    ['is no id', 'x'],
+    ['is from another database', '1795255200-99999999999:99999999999:'],
+    ['is no snapshot', '1795255200-9:7:'],
+    ['is from too long ago', '1700000000-700:700:'],
+  ])('is told to read everything anew where its id %s', async (_, id) => {
+    const amy = await listenLive(world.portal.app, await tokenOf('amy'), id);
+    listeners.push(amy);
+    await expect.poll(() => amy.heard, patience).toMatchObject([{ isReset: true, changes: [] }]);
+  });
+
+  it('is told to read everything anew where more was missed than anybody looks at', async () => {
+    const first = await listen('amy');
+    first.close();
+    await world.portal.owner.query(`
+      INSERT INTO changes (kind, line_item_id, supplier_id, company_id)
+      SELECT 'bid', n, 1, 110 FROM generate_series(1, 2001) AS n`);
+    const again = await listenLive(world.portal.app, await tokenOf('amy'), first.lastEventId());
+    listeners.push(again);
+    await expect.poll(() => again.heard, patience).toMatchObject([{ isReset: true, changes: [] }]);
+    await world.portal.owner.query('DELETE FROM changes');
+  });
+});
+
+describe('the connection on which a node listens', () => {
+  it('is made anew where it breaks, and nothing is missed meanwhile', async () => {
+    const [here, there] = [await listen('amy'), await listen('amy', node.app)];
+    const before = (await world.portal.owner.query(listening)).rows;
+    expect(before.length).toBe(2);
+    await world.portal.owner.query(`SELECT pg_terminate_backend(pid) FROM (${listening}) AS nodes`);
+    const bid = await requestBid(world.portal);
+    await linesOf(here).toEqual([bidOf(bid)]);
+    await linesOf(there).toEqual([bidOf(bid)]);
+    await expect.poll(async () => (await world.portal.owner.query(listening)).rows.length, patience).toBe(2);
+    expect((await world.portal.owner.query(listening)).rows).not.toEqual(before);
+  });
+
+  it('belongs to all streams of the node, which hold none', async () => {
+    for (let count = 0; count < 12; count += 1) await listen('amy');
+    const { rows } = await world.portal.owner.query(listening);
+    expect(rows.length).toBe(2);
+    // More streams than the portal has connections: a call is answered as ever.
+    expect((await world.amy.get('/api/bid')).status).toBe(200);
+  });
+});
+
+describe('a stream', () => {
+  it('ends with its session, and one of nobody is refused', async () => {
+    const token = await tokenOf('amy');
+    const amy = await listen('amy', world.portal.app, token);
+    const { status } = await world.portal.nobody.get('/api/live?age=0');
+    expect(status).toBe(401);
+    await world.portal.owner.query("UPDATE sessions SET ended_at = now(), end_reason = 'logout' WHERE user_id = 11");
+    // Somebody else's change looks at whom it tells.
+    await requestBid(world.portal);
+    await amy.ended;
+    expect(amy.lines()).toEqual([]);
+    expect((await listenLive(world.portal.app, token)).status).toBe(401);
+  });
+
+  it('is not the twenty-first of its user', async () => {
+    const token = await tokenOf('bob');
+    for (let count = 0; count < 20; count += 1) listeners.push(await listenLive(world.portal.app, token));
+    expect(listeners.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const { status, headers } = await listenLive(world.portal.app, token);
+    expect([status, headers.get('retry-after')]).toEqual([429, '30']);
+  });
+
+  it('takes no place among the calls of its user, and is counted', async () => {
+    await listen('ann');
+    const { body, raw } = await world.portal.nobody.get('/api/metrics');
+    expect(body).toBeNull();
+    expect(raw).toMatch(/^portal_live_streams [1-9]/m);
+    expect(raw).not.toMatch(/portal_http_request_seconds_count\{[^}]*route="\/api\/live"[^}]*status="200"/);
+  });
+
+  it('ends at once with its portal', async () => {
+    const live = createLive(world.portal.services, supplierActors(world.portal.services));
+    const app = await createApp({ ...world.portal.services, live });
+    const amy = await listenLive(app, await tokenOf('amy'));
+    const begunAt = Date.now();
+    await app.close();
+    await amy.ended;
+    expect(Date.now() - begunAt).toBeLessThan(2_000);
+  });
+});
+
+describe('GET /live/changes', () => {
+  it('tells the same once, and 304 where nothing has changed', async () => {
+    const amy = world.portal.nobody;
+    const authorization = `Bearer ${await tokenOf('amy')}`;
+    const first = (await amy.get('/api/live/changes?age=0', { authorization })).body;
+    const bid = await requestBid(world.portal);
+    await requestBid(world.portal, { companyId: 210 });
+    const next = await amy.get(`/api/live/changes?age=0&after=${first.id}`, { authorization });
+    expect(next.body.changes).toEqual([{ kind: 'bid', section: 'bids', lineItemId: bid.lineItemId, isOwn: false }]);
+    const path = `/api/live/changes?age=0&after=${next.body.id}`;
+    const quiet = await amy.get(path, { authorization });
+    expect(quiet.body).toEqual({ id: next.body.id, isReset: false, changes: [] });
+    await requestBid(world.portal, { companyId: 210 });
+    const etag = String(quiet.headers.etag);
+    expect((await amy.get(path, { authorization, 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it.each(['', '?age=x', '?age=50000', '?age=0&after=x'])('refuses %s', async (query) => {
+    expect((await world.bob.get(`/api/live/changes${query}`)).status).toBe(422);
+  });
+});
