@@ -1,6 +1,9 @@
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
+import { isBidBegun } from '../lib/drafts.ts';
+import { useSession } from '../lib/session.ts';
 import { useNow } from '../lib/use-now.ts';
+import { BegunBadge } from '../ui/feedback/begun-badge.tsx';
 import { StatusBadge, type Tone } from '../ui/feedback/status-badge.tsx';
 import { type BidBadge, bidBadges } from './bid-columns.ts';
 
@@ -11,9 +14,16 @@ const tones: Readonly<Record<BidBadge, Tone>> = {
 
 /** What presses about a bid, looked at anew every minute. */
 export function BidBadges({ bid }: { readonly bid: BidRow }) {
-  return bidBadges(bid, useNow()).map((badge) => (
-    <StatusBadge key={badge} tone={tones[badge]}>
-      {badge}
-    </StatusBadge>
-  ));
+  const { userId } = useSession();
+  const badges = bidBadges(bid, useNow());
+  return (
+    <>
+      {badges.map((badge) => (
+        <StatusBadge key={badge} tone={tones[badge]}>
+          {badge}
+        </StatusBadge>
+      ))}
+      {bid.status === 'REQUESTED' && isBidBegun(userId, bid) && <BegunBadge />}
+    </>
+  );
 }

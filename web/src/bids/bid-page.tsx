@@ -1,16 +1,19 @@
 import { Alert, Button } from '@mantine/core';
 import { bidRefusals, bidTexts } from '@portal/contract/bids/bid-messages';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
+import { bidPath } from '@portal/contract/bids/bid-tabs';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
-import { draftKey } from '../lib/drafts.ts';
+import { bidSubject, draftKey } from '../lib/drafts.ts';
 import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { dropFiles } from '../lines/files/kept-files.ts';
+import { type ListPlace, listOrder, placeInList } from '../lines/queue/list-order.ts';
+import { ListWalk } from '../lines/queue/list-walk.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
@@ -20,7 +23,7 @@ import { bidListPath } from './bid-columns.ts';
 import { DeclineDialog } from './bid-dialogs.tsx';
 import { BidNotes } from './bid-notes.tsx';
 import { useBid, useBidImages, useReloadBids } from './bid-queries.ts';
-import { type BidDraft, bidSubject, openBidDraft } from './wizard/bid-draft.ts';
+import { type BidDraft, openBidDraft } from './wizard/bid-draft.ts';
 import { BidReview } from './wizard/bid-review.tsx';
 
 const loadWizard = () => import('./wizard/bid-wizard.tsx');
@@ -62,10 +65,12 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
   const { data: stored = [] } = useBidImages(bid);
   const isOpen = bid.status === 'REQUESTED';
   const [wasOpen] = useState(isOpen);
+  const [place] = useState(() => placeInList(listOrder('bids'), bid.lineItemId));
   return (
     <Page
       title={lineLabel(bid)}
       breadcrumb={<Breadcrumb label="Bids" to={bidListPath(bid.status)} here="Bid" />}
+      actions={place && <ListWalk place={place} pathOf={bidPath} />}
       badge={
         <>
           <span>{bid.statusText}</span>
@@ -74,16 +79,21 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
       }
     >
       {wasOpen && !isOpen && <Gone />}
-      {isOpen && <BidToAnswer bid={bid} stored={stored} timeZone={timeZoneId} />}
+      {isOpen && <BidToAnswer bid={bid} stored={stored} timeZone={timeZoneId} place={place} />}
       {!isOpen && <BidReview bid={bid} stored={stored} timeZone={timeZoneId} />}
     </Page>
   );
 }
 
+interface BidToAnswerProps extends ComponentProps<typeof BidReview> {
+  /** In the list that it was opened from. */
+  readonly place: ListPlace | null;
+}
+
 /** A bid that waits for an answer; whoever may not decide prices reads it alone. */
-function BidToAnswer(props: Parameters<typeof BidReview>[0]) {
+function BidToAnswer({ place, ...props }: BidToAnswerProps) {
   const refused = props.bid.actions.find(({ action, allowed }) => action === 'submit' && !allowed);
-  if (!refused) return <OpenBid {...props} />;
+  if (!refused) return <OpenBid {...props} place={place} />;
   return (
     <>
       <Alert icon={<IconInfoCircle aria-hidden />} mb="md">
@@ -104,7 +114,7 @@ function Gone() {
 }
 
 /** A bid that waits for an answer. */
-function OpenBid({ bid, stored, timeZone }: Parameters<typeof BidReview>[0]) {
+function OpenBid({ bid, stored, timeZone, place }: BidToAnswerProps) {
   const { userId } = useSession();
   const navigate = useNavigate();
   const reload = useReloadBids();
@@ -113,16 +123,17 @@ function OpenBid({ bid, stored, timeZone }: Parameters<typeof BidReview>[0]) {
   const offerUndo = useUndo();
   const filesKey = draftKey(userId, bidSubject(bid));
 
-  const leave = () => {
+  const next = place?.next ?? null;
+  const leave = (path = '/bids') => {
     draft.clear();
     dropFiles(filesKey).catch(() => undefined);
-    navigate('/bids');
+    navigate(path);
     void reload();
   };
-  const onSent = () => {
+  const onSent = (goOn: boolean) => {
     toast.saved(bidTexts.saved);
     logEvent('BID SUBMIT', [{ name: 'lineItemId', value: String(bid.lineItemId) }]);
-    leave();
+    leave(goOn && next !== null ? bidPath({ lineItemId: next }) : undefined);
   };
   return (
     <Suspense fallback={<DetailSkeleton />}>
@@ -135,10 +146,11 @@ function OpenBid({ bid, stored, timeZone }: Parameters<typeof BidReview>[0]) {
         notes={<BidNotes bid={bid} timeZone={timeZone} />}
         onDecline={() => setIsDeclining(true)}
         onSent={onSent}
+        hasNext={next !== null}
         onGone={() => void reload()}
-        onDeleted={(title: string, before: BidDraft) => offerUndo(`${title} deleted.`, () => draft.restore(before))}
+        onUndoable={(done: string, before: BidDraft) => offerUndo(done, () => draft.restore(before))}
       />
-      <DeclineDialog bid={isDeclining ? bid : null} onClose={() => setIsDeclining(false)} onDeclined={leave} />
+      <DeclineDialog bid={isDeclining ? bid : null} onClose={() => setIsDeclining(false)} onDeclined={() => leave()} />
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import {
   addBidNote,
   declineBid,
   getBid,
+  getLastAnswer,
   listBidConditions,
   listBids,
   submitBid,
@@ -46,6 +47,14 @@ export function useBidConditions(lineItemId: number) {
   return useQuery({
     queryKey: [...bidKey(lineItemId), 'conditions'],
     queryFn: ({ signal }) => call(listBidConditions, { params: { id: String(lineItemId) } }, { signal }),
+  });
+}
+
+/** What the own company last offered for the item; asked for once, as a help and no more. */
+export function useLastAnswer(lineItemId: number) {
+  return useQuery({
+    queryKey: [...bidKey(lineItemId), 'lastAnswer'],
+    queryFn: ({ signal }) => call(getLastAnswer, { params: { id: String(lineItemId) } }, { signal }),
   });
 }
 

@@ -5,7 +5,7 @@ import { findById, loanerFeeTypes } from '@portal/contract/lookups/lookups';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../lib/format.ts';
 import { factsOf } from '../lines/line-facts.ts';
-import { Facts } from '../ui/page.tsx';
+import { type Fact, Facts } from '../ui/page.tsx';
 import classes from './bids.module.css';
 
 type Values = Readonly<Record<string, ReactNode>>;
@@ -48,8 +48,20 @@ const pricesByType: Readonly<Record<number, (condition: BidConditionRow) => Valu
   }),
 };
 
+/** The portal's weights are pounds. */
+function weightText(pounds: number | null): string | null {
+  return pounds === null ? null : `${pounds} lb`;
+}
+
 function unitText({ uom, quantity }: BidConditionRow): string {
   return uom === null ? '' : describeUnit(uom, quantity);
+}
+
+/** What of an offer has a value, without its notes. */
+export function offerFacts(condition: BidConditionRow): readonly Fact[] {
+  const { Notes: _, ...terms } = termsOf(condition);
+  const none = formatAmount(null);
+  return factsOf({ ...pricesOf(condition), ...terms }).filter(({ value }) => value !== none);
 }
 
 function pricesOf(condition: BidConditionRow): Values {
@@ -61,7 +73,7 @@ function termsOf(condition: BidConditionRow): Values {
     Warranty: condition.warrantyDescription,
     Hazmat: condition.hazmatDescription,
     'Lead Days': condition.leadDays,
-    Weight: condition.weight,
+    Weight: weightText(condition.weight),
     'Loaner available': yes(condition.loanerAvailable),
     'Non-returnable': yes(condition.nonReturnable),
     Notes: condition.notes,

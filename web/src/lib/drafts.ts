@@ -14,6 +14,20 @@ export function draftKey(userId: number, subject: string): string {
   return `${prefix}${userId}.${subject}`;
 }
 
+/** Names the answer to a bid request among everything that can have a draft. */
+export function bidSubject(bid: { readonly lineItemId: number }): string {
+  return `bid.${bid.lineItemId}`;
+}
+
+/** Whether an answer was begun in this tab and is not sent yet. */
+export function isBidBegun(
+  userId: number,
+  bid: { readonly lineItemId: number },
+  storage: Storage = sessionStorage,
+): boolean {
+  return storage.getItem(draftKey(userId, bidSubject(bid))) !== null;
+}
+
 const tabKey = `${prefix}tab`;
 
 /** Names this tab's drafts among those of all tabs. */

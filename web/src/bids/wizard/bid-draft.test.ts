@@ -1,5 +1,6 @@
 import { emptyPartForm } from '@portal/contract/bids/bid-forms';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isBidBegun } from '../../lib/drafts.ts';
 import { isTouched, openBidDraft, partFormOf } from './bid-draft.ts';
 
 class MemoryStorage implements Storage {
@@ -104,4 +105,29 @@ describe('a bid draft', () => {
     draft.dispatch({ type: 'start' });
     expect(draft.get().wizard.isStarted).toBe(true);
   });
+});
+
+test('values from elsewhere take the place of what a step held, and an open form hears of it', () => {
+  const draft = open();
+  const [moved, filled] = [vi.fn(), { ...emptyPartForm, outrightCost: '80.00' }];
+  draft.savePart('part-2', emptyPartForm);
+  const before = draft.get();
+  draft.onMove(moved);
+  draft.fill({ parts: { 'part-1': filled } });
+  expect([partFormOf(draft.get(), 'part-1'), partFormOf(draft.get(), 'part-2')]).toEqual([filled, emptyPartForm]);
+  expect([draft.revision(), moved.mock.calls.length]).toEqual([1, 1]);
+  expect(partFormOf(open().get(), 'part-1')).toEqual(filled);
+
+  draft.restore(before);
+  expect([partFormOf(draft.get(), 'part-1'), draft.revision()]).toEqual([emptyPartForm, 2]);
+});
+
+test('a bid is begun from the first step on until its answer is sent or given up, for its own user', () => {
+  const begun = (userId = 7) => isBidBegun(userId, bid, storage);
+  const draft = open();
+  expect(begun()).toBe(false);
+  draft.dispatch({ type: 'start' });
+  expect([begun(), begun(8)]).toEqual([true, false]);
+  draft.clear();
+  expect(begun()).toBe(false);
 });

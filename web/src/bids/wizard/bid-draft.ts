@@ -7,7 +7,7 @@ import {
   type PartBidForm,
   type RepairForm,
 } from '@portal/contract/bids/bid-forms';
-import { draftKey, forgetDraftsOfOthers } from '../../lib/drafts.ts';
+import { bidSubject, draftKey, forgetDraftsOfOthers } from '../../lib/drafts.ts';
 import { newWizard, reduceWizard, type Wizard, type WizardAction, type WizardStep } from './wizard-model.ts';
 
 /** An answer in the making: the place in the wizard and what was typed into its forms. */
@@ -25,20 +25,20 @@ export interface BidDraftStore {
   readonly savePart: (key: string, form: PartBidForm) => void;
   readonly saveLoaner: (form: LoanerForm) => void;
   readonly saveRepair: (form: RepairForm) => void;
+  /** Fills the form of a step with values from elsewhere. */
+  readonly fill: (filled: Partial<Pick<BidDraft, 'parts' | 'loaner' | 'repair'>>) => void;
   /** Puts back what was there before, such as a deleted condition. */
   readonly restore: (draft: BidDraft) => void;
   /** Forgets the draft: it was sent, or is no longer wanted. */
   readonly clear: () => void;
+  /** Goes up with each `fill` and `restore`: an open form starts anew with what the draft then holds. */
+  readonly revision: () => number;
   /** Called when the wizard moved; typing does not call it, so that a key press draws one field only. */
   readonly onMove: (listener: () => void) => () => void;
 }
 
 /** Changes with the draft's shape: a draft of another version is not read. */
 const version = 1;
-/** Names a bid among everything that can have a draft. */
-export function bidSubject(bid: { readonly lineItemId: number }): string {
-  return `bid.${bid.lineItemId}`;
-}
 
 function newDraft(orderType: BidOrderType): BidDraft {
   return { wizard: newWizard(orderType), parts: {}, loaner: emptyLoanerForm, repair: emptyRepairForm };
@@ -80,6 +80,7 @@ export function openBidDraft(
   const key = draftKey(userId, bidSubject(bid));
   forgetDraftsOfOthers(userId, storage);
   const listeners = new Set<() => void>();
+  let revision = 0;
   let draft = read(storage, key, bid.orderType) ?? newDraft(bid.orderType);
 
   const keep = (changed: BidDraft) => {
@@ -94,6 +95,10 @@ export function openBidDraft(
     keep(changed);
     for (const listener of listeners) listener();
   };
+  const renew = (changed: BidDraft) => {
+    revision += 1;
+    moveTo(changed);
+  };
   return {
     get: () => draft,
     dispatch: (action) => {
@@ -104,7 +109,9 @@ export function openBidDraft(
       );
       moveTo({ ...draft, wizard, parts });
     },
-    restore: moveTo,
+    fill: ({ parts, ...forms }) => renew({ ...draft, ...forms, parts: { ...draft.parts, ...parts } }),
+    restore: renew,
+    revision: () => revision,
     savePart: (partKey, form) => keep({ ...draft, parts: { ...draft.parts, [partKey]: form } }),
     saveLoaner: (loaner) => keep({ ...draft, loaner }),
     saveRepair: (repair) => keep({ ...draft, repair }),

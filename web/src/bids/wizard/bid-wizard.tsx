@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
 import { bidFields } from '@portal/contract/bids/bid-messages';
-import type { Bid } from '@portal/contract/bids/bid-schemas';
+import type { Bid, BidConditionRow } from '@portal/contract/bids/bid-schemas';
 import type { Attachment } from '@portal/contract/lines/files/attachment-schemas';
 import { IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useDraftFiles } from '../../lines/files/use-draft-files.ts';
+import { KeyHelp } from '../../ui/keys/key-help.tsx';
+import { useSubmitKeys } from '../../ui/keys/submit-keys.ts';
 import { LongText } from '../../ui/text/long-text.tsx';
 import { PlaceBidFailure, WarningPopup } from '../bid-dialogs.tsx';
 import { BidRequest } from '../bid-request.tsx';
 import { AttachmentsStep } from './attachments-step.tsx';
+import besideClasses from './bid-aside.module.css';
+import { BidAside } from './bid-aside.tsx';
 import type { BidDraft, BidDraftStore } from './bid-draft.ts';
+import { loanerFormFrom, partFormFrom, repairFormFrom } from './last-answer-form.ts';
 import { LoanerForm } from './loaner-form.tsx';
 import { PartBidForm } from './part-bid-form.tsx';
 import { RepairForm } from './repair-form.tsx';
@@ -17,7 +22,7 @@ import { type BidWizardState, useBidWizard } from './use-bid-wizard.ts';
 import { useSubmitBid } from './use-submit-bid.ts';
 import { WizardCard } from './wizard-card.tsx';
 import { WizardFoot } from './wizard-foot.tsx';
-import { isLastCondition, titleOf } from './wizard-model.ts';
+import { isLastCondition, titleOf, type WizardStep } from './wizard-model.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
 interface BidWizardProps {
@@ -30,12 +35,18 @@ interface BidWizardProps {
   /** Stands on the request card: the notes. */
   readonly notes: ReactNode;
   readonly onDecline: () => void;
-  readonly onSent: () => void;
+  /** The bid is sent; `goOn` where work goes on with the next line of the list. */
+  readonly onSent: (goOn: boolean) => void;
+  /** Whether the list that the bid was opened from has a line after it. */
+  readonly hasNext: boolean;
   /** Somebody else has answered the bid, or the customer has taken it back. */
   readonly onGone: () => void;
-  /** A condition was deleted; the draft as it was before. */
-  readonly onDeleted: (title: string, before: BidDraft) => void;
+  /** Something was done that can be undone: what, and the draft as it was before. */
+  readonly onUndoable: (done: string, before: BidDraft) => void;
 }
+
+const submitKeys = [{ keys: ['Ctrl', 'Enter'], does: 'Start the bid, then submit it' }];
+const walkKeys = [...submitKeys, { keys: ['Ctrl', 'Shift', 'Enter'], does: 'Submit the bid and open the next one' }];
 
 /** The answer to a bid request, step by step. */
 export function BidWizard(props: BidWizardProps) {
@@ -52,12 +63,22 @@ export function BidWizard(props: BidWizardProps) {
     onSent: () => {
       files.clear();
       draft.clear();
-      props.onSent();
+      props.onSent(goesOn.current);
     },
   });
-  const submit = () => {
+  const goesOn = useRef(false);
+  const submit = (goOn = false) => {
     const conditions = state.check(files.hasTooLarge ? ['attachments'] : []);
+    goesOn.current = goOn;
     if (conditions) sending.send(conditions);
+  };
+  const isHeldBack = files.hasTooLarge && state.step.kind === 'attachments';
+  const take = (condition: BidConditionRow) => {
+    const before = draft.get();
+    if (state.takeCondition(String(condition.conditionId))) setWarning(bidFields.oneBidPerCondition.message);
+    draft.fill(filledStep(state.step, condition));
+    state.clearCorrected();
+    props.onUndoable('The values of your last offer are filled in.', before);
   };
 
   const closeFailure = () => {
@@ -65,43 +86,87 @@ export function BidWizard(props: BidWizardProps) {
     if (sending.failure?.isGone) props.onGone();
   };
 
+  useSubmitKeys((goOn) => {
+    if (state.step.kind === 'request') state.start();
+    else if (!isHeldBack) submit(goOn && props.hasNext);
+  });
+
   return (
     <>
       <WizardSteps wizard={state.wizard} isSending={sending.isSending} onOpen={state.goTo} />
-      <StepCard
-        state={state}
-        subject={<Subject bid={bid} />}
-        aside={<DeleteCondition {...props} state={state} isDisabled={sending.isSending} onRefused={setWarning} />}
+      <Beside
+        aside={
+          state.step.kind !== 'request' && (
+            <BidAside
+              bid={bid}
+              timeZone={props.timeZone}
+              stepKind={state.step.kind}
+              isSending={sending.isSending}
+              onTake={take}
+            />
+          )
+        }
       >
-        <StepContent
-          {...props}
+        <StepCard
           state={state}
-          formId={formId}
-          files={files}
-          isSending={sending.isSending}
-          onWarn={setWarning}
-          onSubmit={submit}
-        />
-        <WizardFoot
-          state={state}
-          formId={formId}
-          sending={sending}
-          isHeldBack={files.hasTooLarge && state.step.kind === 'attachments'}
-          onDecline={props.onDecline}
-          onSubmit={submit}
-        />
-      </StepCard>
+          subject={<Subject bid={bid} />}
+          aside={<DeleteCondition {...props} state={state} isDisabled={sending.isSending} onRefused={setWarning} />}
+        >
+          <StepContent
+            {...props}
+            state={state}
+            formId={formId}
+            files={files}
+            isSending={sending.isSending}
+            onWarn={setWarning}
+            onSubmit={submit}
+          />
+          <WizardFoot
+            state={state}
+            formId={formId}
+            sending={sending}
+            isHeldBack={isHeldBack}
+            hasNext={props.hasNext}
+            onDecline={props.onDecline}
+            onSubmit={submit}
+          />
+        </StepCard>
+      </Beside>
+      <KeyHelp lines={props.hasNext ? walkKeys : submitKeys} />
       <WarningPopup message={warning} onClose={() => setWarning(null)} />
       <PlaceBidFailure failure={sending.failure} onClose={closeFailure} />
     </>
   );
 }
 
+interface BesideProps {
+  /** False at the request, which shows all of it itself. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Two columns where there is room: the request, and the step that answers it. */
+function Beside({ aside, children }: BesideProps) {
+  return (
+    <div className={besideClasses.beside} data-two={aside ? true : undefined}>
+      {aside}
+      {children}
+    </div>
+  );
+}
+
+function filledStep({ kind, key }: WizardStep, condition: BidConditionRow): Parameters<BidDraftStore['fill']>[0] {
+  if (kind === 'part') return { parts: { [key]: partFormFrom(condition) } };
+  return kind === 'loaner' ? { loaner: loanerFormFrom(condition) } : { repair: repairFormFrom(condition) };
+}
+
 /** The request in one line. */
-function Subject({ bid: { manufacturer, partNumber, quantity, description } }: { readonly bid: Bid }) {
+function Subject({ bid }: { readonly bid: Bid }) {
+  const { manufacturer, partNumber, quantity, conditionDescription, description } = bid;
   return (
     <>
-      {manufacturer} {partNumber} - Qty {quantity} - <LongText text={description} />
+      {manufacturer} {partNumber} - Qty {quantity} - {conditionDescription && `${conditionDescription} - `}
+      <LongText text={description} />
     </>
   );
 }
@@ -148,13 +213,14 @@ interface StepContentProps extends BidWizardProps {
 function StepContent(props: StepContentProps) {
   const { bid, draft, state, formId, files, stored, timeZone } = props;
   const { step, refusals, clearCorrected } = state;
+  const formKey = `${step.key} ${state.revision}`;
   const isLast = state.wizard.steps.at(-1)?.key === step.key;
   const form = {
     formId,
     draft,
     refusals,
     isInvalid: step.isInvalid,
-    onContinue: isLast ? props.onSubmit : state.complete,
+    onContinue: isLast ? () => props.onSubmit() : state.complete,
     onInvalid: state.markInvalid,
     onSave: clearCorrected,
   };
@@ -171,23 +237,23 @@ function StepContent(props: StepContentProps) {
         </BidRequest>
       );
     case 'part':
-      return <PartBidForm {...form} bid={bid} stepKey={step.key} onConditionChosen={mayTake} />;
+      return <PartBidForm key={formKey} {...form} bid={bid} stepKey={step.key} onConditionChosen={mayTake} />;
     case 'loaner':
-      return <LoanerForm {...form} />;
+      return <LoanerForm key={formKey} {...form} />;
     case 'repair':
-      return <RepairForm {...form} />;
+      return <RepairForm key={formKey} {...form} />;
     case 'attachments':
       return <AttachmentsStep files={files} stored={stored} timeZone={timeZone} isSending={props.isSending} />;
   }
 }
 
-interface DeleteConditionProps extends Pick<BidWizardProps, 'draft' | 'onDeleted'> {
+interface DeleteConditionProps extends Pick<BidWizardProps, 'draft' | 'onUndoable'> {
   readonly state: BidWizardState;
   readonly isDisabled: boolean;
   readonly onRefused: (message: string) => void;
 }
 
-function DeleteCondition({ state, draft, isDisabled, onDeleted, onRefused }: DeleteConditionProps) {
+function DeleteCondition({ state, draft, isDisabled, onUndoable, onRefused }: DeleteConditionProps) {
   const { wizard, step } = state;
   if (step.kind !== 'part' || !wizard.hasAdded) return null;
   const title = titleOf(wizard, step);
@@ -195,7 +261,7 @@ function DeleteCondition({ state, draft, isDisabled, onDeleted, onRefused }: Del
     if (isLastCondition(wizard)) return onRefused(bidFields.noConditions.message);
     const before = draft.get();
     state.deleteCondition(step.key);
-    onDeleted(title, before);
+    onUndoable(`${title} deleted.`, before);
   };
   return (
     <Button

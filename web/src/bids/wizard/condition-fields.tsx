@@ -6,7 +6,29 @@ import type { FieldOf } from '../../forms/use-field.ts';
 import classes from '../bids.module.css';
 
 export function MoneyField<Form extends FieldValues>(props: FieldOf<TextInputProps, Form>) {
-  return <TextField {...props} inputMode="decimal" placeholder="0.00" />;
+  return (
+    <TextField
+      {...props}
+      inputMode="decimal"
+      placeholder="0.00"
+      leftSection={<span aria-hidden>$</span>}
+      leftSectionWidth={28}
+      leftSectionPointerEvents="none"
+    />
+  );
+}
+
+export function WeightField<Form extends FieldValues>(props: FieldOf<TextInputProps, Form>) {
+  return (
+    <TextField
+      {...props}
+      inputMode="decimal"
+      aria-description="in pounds"
+      rightSection={<span aria-hidden>lb</span>}
+      rightSectionWidth={34}
+      rightSectionPointerEvents="none"
+    />
+  );
 }
 
 /** A group of fields that belong together. */

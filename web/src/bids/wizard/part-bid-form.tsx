@@ -18,7 +18,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import type { Form } from '../../forms/use-form.ts';
 import classes from '../bids.module.css';
 import { type BidDraftStore, partFormOf } from './bid-draft.ts';
-import { FieldGroup, MoneyField } from './condition-fields.tsx';
+import { FieldGroup, MoneyField, WeightField } from './condition-fields.tsx';
 import { type ConditionFormProps, useConditionForm } from './use-condition-form.ts';
 import { partFactsOf } from './wizard-check.ts';
 
@@ -63,7 +63,7 @@ export function PartBidForm(props: PartBidFormProps) {
         <ChoiceField form={form} name="warrantyId" label="Warranty" choices={warranties} isRequired />
         <ChoiceField form={form} name="hazmatTypeId" label="Hazmat" choices={hazmatTypes} isRequired />
         <TextField form={form} name="leadDays" label="Lead Days" inputMode="numeric" isRequired />
-        <TextField form={form} name="weight" label="Weight" inputMode="decimal" isRequired />
+        <WeightField form={form} name="weight" label="Weight" isRequired />
         <div className={classes.switches}>
           <CheckField form={form} name="loanerAvailable" label="Loaner available" />
           <CheckField form={form} name="nonReturnable" label="Non-returnable" />

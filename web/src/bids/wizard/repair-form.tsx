@@ -4,7 +4,7 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { BidDraftStore } from './bid-draft.ts';
-import { FieldGroup, MoneyField } from './condition-fields.tsx';
+import { FieldGroup, MoneyField, WeightField } from './condition-fields.tsx';
 import { type ConditionFormProps, useConditionForm } from './use-condition-form.ts';
 
 const repairConditions = conditionCodes.filter((code) => code.type === 'repair');
@@ -34,7 +34,7 @@ export function RepairForm(props: RepairFormProps) {
       <FieldGroup title="Terms">
         <ChoiceField form={form} name="hazmatTypeId" label="Hazmat Type" choices={hazmatTypes} isRequired />
         <TextField form={form} name="leadDays" label="Lead Days" inputMode="numeric" isRequired />
-        <TextField form={form} name="weight" label="Weight" inputMode="decimal" isRequired />
+        <WeightField form={form} name="weight" label="Weight" isRequired />
       </FieldGroup>
       <NoteField form={form} name="notes" label="Notes" />
     </form>

@@ -8,6 +8,8 @@ import { activeStep, isCondition, partSteps, type Wizard, type WizardStep } from
 export interface BidWizardState {
   readonly wizard: Wizard;
   readonly step: WizardStep;
+  /** Of the draft: a form starts anew with it. */
+  readonly revision: number;
   /** Goes up with every submit that was refused here. */
   readonly refusals: number;
   readonly start: () => void;
@@ -27,6 +29,7 @@ export interface BidWizardState {
 /** The wizard of one bid request over its draft. */
 export function useBidWizard(bid: Bid, draft: BidDraftStore): BidWizardState {
   const wizard = useSyncExternalStore(draft.onMove, () => draft.get().wizard);
+  const revision = useSyncExternalStore(draft.onMove, draft.revision);
   const [refusals, setRefusals] = useState(0);
   const step = activeStep(wizard);
 
@@ -45,6 +48,7 @@ export function useBidWizard(bid: Bid, draft: BidDraftStore): BidWizardState {
   return {
     wizard,
     step,
+    revision,
     refusals,
     clearCorrected,
     start: () => draft.dispatch({ type: 'start' }),

@@ -30,7 +30,11 @@ export function WizardCard({ title, place, subject, from, isInvalid, aside, chil
           <Title order={2} ref={heading} tabIndex={-1} className={classes.cardTitle}>
             {title} <span className={classes.cardPlace}>{place}</span>
           </Title>
-          {subject && <p className={classes.cardSubject}>{subject}</p>}
+          {subject && (
+            <p className={classes.cardSubject} data-subject>
+              {subject}
+            </p>
+          )}
         </div>
         {aside}
       </div>

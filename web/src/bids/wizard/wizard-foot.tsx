@@ -12,13 +12,15 @@ interface WizardFootProps {
   readonly sending: BidSubmit;
   /** Something in sight must be corrected before the bid can be sent. */
   readonly isHeldBack: boolean;
+  /** The list that the bid was opened from has a line after it. */
+  readonly hasNext: boolean;
   readonly onDecline: () => void;
-  readonly onSubmit: () => void;
+  readonly onSubmit: (goOn?: boolean) => void;
 }
 
 /** The ways on from a step. The bid can be sent from every step: what is missing then shows. */
 export function WizardFoot(props: WizardFootProps) {
-  const { state, formId, sending, isHeldBack, onSubmit } = props;
+  const { state, formId, sending, isHeldBack, hasNext, onSubmit } = props;
   const { wizard, step } = state;
   if (step.kind === 'request') return <RequestFoot {...props} />;
   const before = stepBefore(wizard, step.key);
@@ -46,19 +48,29 @@ export function WizardFoot(props: WizardFootProps) {
           </Button>
         )}
         <span className={classes.footGap} />
-        <Button
-          variant={isLast ? 'filled' : 'outline'}
-          loading={sending.isSending}
-          disabled={isHeldBack}
-          onClick={onSubmit}
-        >
-          Submit Bid
-        </Button>
         {!isLast && (
-          <Button type="submit" form={formId} disabled={sending.isSending}>
+          <Button variant="default" type="submit" form={formId} disabled={sending.isSending}>
             Continue
           </Button>
         )}
+        {hasNext && (
+          <Button
+            variant="light"
+            disabled={isHeldBack || sending.isSending}
+            aria-keyshortcuts="Control+Shift+Enter"
+            onClick={() => onSubmit(true)}
+          >
+            Submit and next
+          </Button>
+        )}
+        <Button
+          loading={sending.isSending}
+          disabled={isHeldBack}
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => onSubmit()}
+        >
+          Submit Bid
+        </Button>
       </div>
     </>
   );

@@ -4,9 +4,11 @@ import type { Today, TodayLine } from '@portal/contract/frame/today-schemas';
 import { IconChecks, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { isBidBegun } from '../../lib/drafts.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { BegunBadge } from '../../ui/feedback/begun-badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ageOf } from './age.ts';
 import classes from './today.module.css';
@@ -84,7 +86,7 @@ interface LineProps {
 }
 
 function Line({ line, section }: LineProps) {
-  const { timeZoneId } = useSession();
+  const { timeZoneId, userId } = useSession();
   const age = ageOf(line.since, useNow());
   return (
     <li className={classes.line}>
@@ -96,6 +98,7 @@ function Line({ line, section }: LineProps) {
       </span>
       <span className={classes.lineMarks}>
         <TodayMarks marks={line.marks} />
+        {line.section === 'bids' && isBidBegun(userId, line) && <BegunBadge />}
       </span>
       <span className={classes.lineTitle} title={line.title}>
         {section && <span className={classes.lineSection}>{section}</span>}

@@ -6,6 +6,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx';
 import type { ListScreenProps } from '../../ui/list/list-types.ts';
 import { LazyFilterPanel } from '../filters/lazy-filter-panel.tsx';
 import { useCodes } from '../scan/use-codes.tsx';
+import { keepListOrder } from './list-order.ts';
 import { useListMemory } from './use-list-memory.ts';
 import type { QueueRows } from './use-queue-rows.ts';
 
@@ -62,6 +63,13 @@ export function QueueScreen<Row extends { readonly lineItemId: number }>({
         codes={codes}
         {...(hasFilters && { filters: <LazyFilterPanel {...filters} /> })}
         onRetry={onRetry}
+        onOrder={(shown, tab) =>
+          keepListOrder(section, {
+            tab: tab?.id ?? '',
+            tabLabel: tab?.tabDisplay ?? label,
+            lineItemIds: shown.map(({ lineItemId }) => lineItemId),
+          })
+        }
         onOpen={(row) => navigate(definition.rowHref(row))}
         activeTab={params.get('tab')}
         onTab={(tab, { isCorrection }) => {

@@ -195,5 +195,7 @@ export interface ListScreenProps<Row> {
   /** The row last opened; its page is shown first. */
   readonly selectedId?: string | null;
   readonly onSelect?: (rowId: string) => void;
+  /** All rows of the open tab as they are found and sorted, each time that this changes. */
+  readonly onOrder?: (rows: readonly Row[], tab: TabDefinition<Row> | null) => void;
   readonly onEvent?: (event: ListEvent) => void;
 }

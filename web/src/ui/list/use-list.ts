@@ -51,6 +51,8 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
   });
   const ownPage = useMemo(() => rowsOfPage(sorted, ownPaging.page, pageSize), [sorted, ownPaging.page, pageSize]);
 
+  useToldOrder(props, tab, sorted);
+
   return {
     tabs,
     tab,
@@ -76,6 +78,15 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     ...(server && pagingOf(server, rows, pageSize)),
     countOf: (id: string) => byTab.get(id)?.length ?? 0,
   };
+}
+
+/** Whoever works through the list on other pages goes by the order in which it was last shown. */
+function useToldOrder<Row>(props: ListScreenProps<Row>, tab: TabDefinition<Row> | null, sorted: readonly Row[]) {
+  const isShown = props.status === 'ready' && (tab !== null || !props.tabs);
+  const tell = useEffectEvent((inOrder: readonly Row[]) => props.onOrder?.(inOrder, tab));
+  useEffect(() => {
+    if (isShown) tell(sorted);
+  }, [isShown, sorted]);
 }
 
 /** While rows are being counted, a full page is followed by another one. */
