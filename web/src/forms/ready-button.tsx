@@ -1,8 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Form } from './use-form.ts';
 
-interface ReadyButtonProps<Values extends FieldValues> extends ButtonProps {
+interface ReadyButtonProps<Values extends FieldValues>
+  extends ButtonProps,
+    Pick<ComponentProps<'button'>, 'onClick' | 'aria-keyshortcuts'> {
   readonly form: Pick<Form<Values>, 'control' | 'isSaving'>;
   /** The id of the form where the button stands outside of it. */
   readonly formId?: string;

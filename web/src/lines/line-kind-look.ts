@@ -55,6 +55,7 @@ export function takesRma(look: Actions, line: WithActions): boolean {
   return opensOneOf(look, line, ['rma']);
 }
 
-function opensOneOf({ actions }: Actions, line: WithActions, dialogs: readonly string[]): boolean {
+/** Whether a line offers an action that opens one of the dialogs. */
+export function opensOneOf({ actions }: Actions, line: WithActions, dialogs: readonly string[]): boolean {
   return line.actions.some(({ action, allowed }) => allowed && dialogs.includes(actions[action]?.opens ?? ''));
 }

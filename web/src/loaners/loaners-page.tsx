@@ -31,7 +31,7 @@ export function LoanersPage() {
   const { timeZoneId } = useSession();
   const [inUse, setInUse] = useState<InUseSort>('dueDate');
   const list = useLoanerQueue();
-  const { work, dialogs } = useRowWork(loanerLook, useLoaner);
+  const { work, dialogs } = useRowWork(loanerLook, useLoaner, list.rows);
   const tabs = useMemo(() => loanerTabs(inUse), [inUse]);
   const columns = useMemo(() => loanerColumns(timeZoneId), [timeZoneId]);
   const actions = rowActions<LoanerRow>(loanerLook, work);

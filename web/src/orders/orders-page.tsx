@@ -28,7 +28,7 @@ const queue: QueueDefinition<OrderRow> = {
 export function OrdersPage() {
   const { timeZoneId } = useSession();
   const list = useOrderQueue();
-  const { work, dialogs } = useRowWork(orderLook, useOrder);
+  const { work, dialogs } = useRowWork(orderLook, useOrder, list.rows);
   const columns = useMemo(() => orderColumns(timeZoneId), [timeZoneId]);
   const actions = rowActions<OrderRow>(orderLook, work);
   const bulk = useBulkActions(orderLook, list.rows);

@@ -33,7 +33,7 @@ export function RepairsPage() {
   const list = useRepairQueue();
   const isRmaRequired = useRmaRequired();
   const hasRmaTab = isRmaRequired || list.rows.some(({ status }) => status === 'Rma');
-  const { work, dialogs } = useRowWork(repairLook, useRepair);
+  const { work, dialogs } = useRowWork(repairLook, useRepair, list.rows);
   const definition = useMemo(() => ({ ...queue, tabs: repairTabs(hasRmaTab) }), [hasRmaTab]);
   const columns = useMemo(() => repairColumns(timeZoneId), [timeZoneId]);
   const actions = rowActions<RepairRow>(repairLook, work);

@@ -32,7 +32,7 @@ export function ReturnsPage() {
   const list = useReturnQueue();
   const view = useReturnView();
   const rows = useMemo(() => list.rows.filter(view.shows), [list.rows, view]);
-  const { work, dialogs } = useRowWork(returnLook, useReturn);
+  const { work, dialogs } = useRowWork(returnLook, useReturn, list.rows);
   const columns = useMemo(() => returnColumns(timeZoneId), [timeZoneId]);
   const actions = rowActions<ShownRow>(returnLook, work);
   const bulk = useBulkActions(returnLook, rows);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepListOrder, listOrder, placeInList } from './list-order.ts';
+import { keepListOrder, linesAfter, listOrder, placeInList } from './list-order.ts';
 
 function storageOf(kept: Record<string, string> = {}, isFull = false): Storage {
   return {
@@ -43,4 +43,13 @@ test.each([
 test('a line that the list did not show has no place, and without a list none has', () => {
   expect(placeInList(order, 8)).toBeNull();
   expect(placeInList(null, 7)).toBeNull();
+});
+
+test('the lines after one, and none after a line that is not in the list', () => {
+  expect([linesAfter(order, 7), linesAfter(order, 9), linesAfter(order, 8), linesAfter(null, 7)]).toEqual([
+    [3, 9],
+    [],
+    [],
+    [],
+  ]);
 });

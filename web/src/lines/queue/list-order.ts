@@ -37,6 +37,12 @@ export interface ListPlace {
   readonly next: number | null;
 }
 
+/** The lines that follow one in the list; none for a line that it did not show. */
+export function linesAfter(order: ListOrder | null, lineItemId: number): readonly number[] {
+  const index = order ? order.lineItemIds.indexOf(lineItemId) : -1;
+  return order && index >= 0 ? order.lineItemIds.slice(index + 1) : [];
+}
+
 /** Null for a line that the list last shown did not have. */
 export function placeInList(order: ListOrder | null, lineItemId: number): ListPlace | null {
   const index = order ? order.lineItemIds.indexOf(lineItemId) : -1;

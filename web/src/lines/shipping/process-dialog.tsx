@@ -4,12 +4,12 @@ import type { ShipDateFacts } from '@portal/contract/lines/saving/ship-date-rule
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { sessionDraft } from '../../forms/draft.ts';
-import { ReadyButton } from '../../forms/ready-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MessageDialog } from '../../ui/dialogs/message-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import type { ShippingLine } from '../dialogs/line-work.ts';
+import { OkButtons } from '../dialogs/ok-buttons.tsx';
 import type { ChosenFile } from '../files/chosen-files.ts';
 import { sendWaitingFiles } from '../files/send-files.ts';
 import { SendingProgress } from '../files/sending-progress.tsx';
@@ -63,11 +63,7 @@ export function ProcessDialog(props: ProcessDialogProps) {
         isDirty={form.formState.isDirty || attachment.isDirty}
         isBusy={isBusy}
         onClose={state.close}
-        footer={
-          <ReadyButton form={form} formId={formId} isHeldBack={state.isHeldBack} isBusy={isBusy}>
-            OK
-          </ReadyButton>
-        }
+        footer={<OkButtons form={form} formId={formId} isHeldBack={state.isHeldBack} isBusy={isBusy} />}
       >
         <form id={formId} className={classes.fields} onSubmit={form.submit} noValidate>
           <TrackingField form={form} today={today} />

@@ -3,10 +3,10 @@ import type { ShipDateFacts } from '@portal/contract/lines/saving/ship-date-rule
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { sessionDraft } from '../../forms/draft.ts';
-import { ReadyButton } from '../../forms/ready-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { ShippingLine } from '../dialogs/line-work.ts';
+import { OkButtons } from '../dialogs/ok-buttons.tsx';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
 import classes from '../lines.module.css';
 import { ReasonAndDate, ShipDateNote } from './ship-date-fields.tsx';
@@ -51,11 +51,7 @@ export function ShipDateDialog(props: ShipDateDialogProps) {
         isDirty={form.formState.isDirty}
         isBusy={form.isSaving}
         onClose={close}
-        footer={
-          <ReadyButton form={form} formId={formId} isHeldBack={isNoteCut}>
-            OK
-          </ReadyButton>
-        }
+        footer={<OkButtons form={form} formId={formId} isHeldBack={isNoteCut} />}
       >
         <form id={formId} className={classes.fields} onSubmit={form.submit} noValidate>
           <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded={false} />
