@@ -14,6 +14,8 @@ interface LineNames {
   readonly events: string;
   /** As sentences name it: 'Sorry, you do not have access to this order.' */
   readonly noun: string;
+  /** What is counted before its section is switched on or off. */
+  readonly openOnes: readonly [one: string, many: string];
   readonly detailsPath: string;
 }
 
@@ -36,6 +38,7 @@ export const orderKinds = {
     searchName: 'order',
     events: 'order',
     noun: 'order',
+    openOnes: ['open order line', 'open order lines'],
     detailsPath: '/order-details',
     poSegment: 'po',
     statusType: 'ORDER',
@@ -47,6 +50,7 @@ export const orderKinds = {
     searchName: 'repair',
     events: 'repair',
     noun: 'repair',
+    openOnes: ['open repair', 'open repairs'],
     detailsPath: '/repair-details',
     poSegment: 'PO',
     statusType: 'REPAIR',
@@ -58,6 +62,7 @@ export const orderKinds = {
     searchName: 'returnexchange',
     events: 'rga',
     noun: 'exchange/return',
+    openOnes: ['open exchange or return', 'open exchanges and returns'],
     detailsPath: '/exchange-return-details',
     poSegment: 'po',
     statusType: 'EXCHANGERETURN',
@@ -69,6 +74,7 @@ export const orderKinds = {
     searchName: 'loaner',
     events: 'loaner',
     noun: 'loaner',
+    openOnes: ['open loaner', 'open loaners'],
     detailsPath: '/loaners-rentals-details',
     poSegment: 'po',
     statusType: 'LOANER',
@@ -79,7 +85,14 @@ export const orderKinds = {
 
 /** Every kind of line that has a queue, in the order of the menu. A bid request is a line that many suppliers answer. */
 export const lineKinds = {
-  bid: { section: 'bids', searchName: 'bid', events: 'bid', noun: 'bid', detailsPath: '/bid-details' },
+  bid: {
+    section: 'bids',
+    searchName: 'bid',
+    events: 'bid',
+    noun: 'bid',
+    openOnes: ['open bid', 'open bids'],
+    detailsPath: '/bid-details',
+  },
   ...orderKinds,
 } as const satisfies Record<string, LineNames>;
 

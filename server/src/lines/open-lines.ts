@@ -1,19 +1,11 @@
 import { sections } from '@portal/contract/core/section';
 import { menuIdOf } from '@portal/contract/frame/setting-codes';
 import type { SettingChange } from '@portal/contract/frame/setting-schemas';
-import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
+import { lineKinds } from '@portal/contract/lines/line-kinds';
 import { counted } from '../core/counted.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { LineArea } from './line-area.ts';
 import { countOpenLines } from './open-line-views.ts';
-
-const names: Readonly<Record<LineKind, readonly [one: string, many: string]>> = {
-  bid: ['open bid', 'open bids'],
-  order: ['open order line', 'open order lines'],
-  repair: ['open repair', 'open repairs'],
-  return: ['open exchange or return', 'open exchanges and returns'],
-  loaner: ['open loaner', 'open loaners'],
-};
 
 /** What a change of a supplier's menu would do to its lines, in sentences. */
 export function foretellLines(areas: readonly LineArea[]) {
@@ -27,7 +19,8 @@ export function foretellLines(areas: readonly LineArea[]) {
     if (!area) return [];
     const open = await countOpenLines(tx, area, supplierId);
     if (open === 0) return [];
-    const which = counted(open, ...names[area.kind]);
+    const [one, many] = lineKinds[area.kind].openOnes;
+    const which = counted(open, one, many);
     if (after === 'N') return [`${which} will not be reachable.`];
     return [`${which} ${open === 1 ? 'becomes' : 'become'} reachable.`];
   };
