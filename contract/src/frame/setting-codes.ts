@@ -142,5 +142,8 @@ export type GridName = (typeof gridNames)[number];
 export const gridViews = ['Grid', 'Card'] as const;
 export const defaultGridView = 'Grid';
 
+/** How much a card shows: what the list's own definition says, or what fits into a hand's width. */
+export const gridCards = ['Full', 'Compact'] as const;
+
 /** How many rows a page of a list may have. */
 export const gridPageSizes = [10, 25, 50, 100] as const;

@@ -32,6 +32,7 @@ const gridExample = {
   gridName: 'bids',
   view: 'Grid',
   pageSize: 25,
+  cards: 'Compact',
   columns: [{ field: 'lineItemId', header: 'Ref #', visible: true, order: 0, isNested: false }],
 } as const;
 

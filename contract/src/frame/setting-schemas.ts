@@ -6,6 +6,7 @@ import { frameFields } from './frame-messages.ts';
 import {
   choicesOf,
   companySettings,
+  gridCards,
   gridNames,
   gridPageSizes,
   gridViews,
@@ -120,10 +121,13 @@ const pageSize = z
   .optional()
   .describe('Rows on a page; 10 where none was chosen');
 
+const cards = z.enum(gridCards).optional().describe('Absent where none was chosen: Compact on phones, else Full');
+
 export const gridPreferenceReply = z.object({
   gridName: z.enum(gridNames),
   view: z.enum(gridViews),
   pageSize,
+  cards,
   columns: z.array(gridColumnReply).describe('Empty while nothing was saved: the list then uses its own columns'),
 });
 
@@ -145,6 +149,7 @@ export const saveGridPreferenceBody = z.object({
   gridName: z.enum(gridNames),
   view: z.enum(gridViews),
   pageSize,
+  cards,
   columns: z.array(gridColumn).max(100).refine(areDistinct, says(frameFields.repeatedColumn)),
 });
 

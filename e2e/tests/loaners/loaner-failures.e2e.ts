@@ -14,13 +14,13 @@ test('LOANER-032 to LOANER-034: a failed save names the company, and the process
   const dialog = page.getByRole('dialog', { name: 'Process Loaner' });
   await dialog.getByLabel('Tracking Number').fill('1Z999AA10123456784');
   await dialog.getByLabel('Serial Number').fill('SN-1');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Loaner Save' });
   await expect(popup).toContainText('An error was encountered updating the information, please retry.');
   await expect(popup.getByRole('link', { name: 'the support address' })).toHaveAttribute('href', /^mailto:info@/);
-  await popup.getByRole('button', { name: 'OK' }).click();
+  await popup.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(dialog.getByLabel('Tracking Number')).toHaveValue('1Z999AA10123456784');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   await expectSaid(page, 'Loaner saved successfully!');
   expect((await eventsOf(loaner.line.lineItemId)).map(({ type }) => type)).toEqual(['loaner.shipped']);
 });
@@ -34,13 +34,13 @@ test('S5: a failed receipt says so under Receive, and keeps what was typed', asy
   const number = page.getByLabel('Tracking Number');
   await number.fill('1Z-BACK');
   await page.getByRole('radio', { name: 'Yes' }).check();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Receive' }).filter({ hasText: 'please retry' });
   await expect(popup.getByRole('link', { name: 'the support address' })).toHaveAttribute('href', /^mailto:info@/);
-  await popup.getByRole('button', { name: 'OK' }).click();
+  await popup.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(popup).toBeHidden();
   await expect(number).toHaveValue('1Z-BACK');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expectSaid(page, 'Loaner received successfully!');
 });
 

@@ -28,11 +28,11 @@ test('a loaner from its order to its settlement', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Process Loaner' });
     await expect(dialog.getByRole('list', { name: 'Files to send' })).toContainText('report.pdf');
     await dialog.getByLabel('Tracking Number').fill('1Z999AA10123456784');
-    await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
     await dialog.getByLabel('RMA Number').fill('RMA-7');
     await dialog.getByLabel('Serial Number').fill('SN-20771');
     await expectAccessible(page, 'process');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaid(page, 'Loaner saved successfully!');
     const heard = await eventsOf(loaner.line.lineItemId);
     expect(heard.map(({ type }) => type)).toEqual(['loaner.shipped', 'attachment.added']);
@@ -63,9 +63,9 @@ test('a loaner from its order to its settlement', async ({ page }) => {
     await sectionOf(page, loaner).getByRole('button', { name: 'RECEIVE' }).click();
     const dialog = page.getByRole('dialog', { name: 'Receive' });
     await expect(dialog.getByLabel('Tracking Number')).toHaveValue('1Z999AA10123456799');
-    await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
     await dialog.getByRole('radio', { name: 'Inspect Later' }).check();
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaid(page, 'Loaner received successfully!');
     await expect(sectionOf(page, loaner)).toContainText('Inspect it');
   });
@@ -76,7 +76,7 @@ test('a loaner from its order to its settlement', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('radio', { name: 'Inspect Later' })).toHaveCount(0);
     await dialog.getByRole('radio', { name: 'Yes' }).check();
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaid(page, 'Loaner received successfully!');
     await section.getByRole('button', { name: 'VDF' }).click();
     await dialog.getByLabel('Faults Found').fill('The lens is cracked.');
@@ -85,7 +85,7 @@ test('a loaner from its order to its settlement', async ({ page }) => {
     await dialog.getByLabel('Return Type').selectOption({ index: 1 });
     await dialog.getByLabel('Charges').fill('120.50');
     await expectAccessible(page, 'discrepancy');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(section.getByRole('list', { name: 'History' })).toContainText('The lens is cracked.');
     expect((await eventsOf(loaner.line.lineItemId)).map(({ type }) => type)).toEqual([
       'loaner.shipped',

@@ -11,7 +11,7 @@ import {
   signedInSupplier,
 } from './order-world.ts';
 
-const ok = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK' });
+const ok = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true });
 const reason = (page: Page) => page.getByLabel('Ship Date Reason');
 const date = (page: Page) => page.getByLabel('Estimated Ship Date');
 

@@ -19,14 +19,14 @@ test('a failed save keeps everything, and the second try saves once (ORDER-067 t
 
   // Anything but 201 is a failure, and the answer may get lost after the server has done its work.
   await page.route('**/api/order', (route) => route.fulfill({ status: 200, json: {} }), { times: 1 });
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Order Save' });
   await expect(popup).toContainText('An error was encountered updating the information, please retry.');
   await expect(popup.getByRole('link', { name: 'the support address' })).toHaveAttribute(
     'href',
     /^mailto:supplierportal/,
   );
-  await popup.getByRole('button', { name: 'OK' }).click();
+  await popup.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(dialog.getByLabel('Tracking Number')).toHaveValue('1Z999AA10123456784');
   await page.route(
     '**/api/order',
@@ -36,12 +36,12 @@ test('a failed save keeps everything, and the second try saves once (ORDER-067 t
     },
     { times: 1 },
   );
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await popup.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+  await popup.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(dialog.getByText('report.pdf')).toBeVisible();
   expect(files).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'OK' }).dblclick();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).dblclick();
   await expectSaved(page);
   expect(files).toHaveLength(1);
   expect((await eventsOf(line.lineItemId)).map(({ type }) => type)).toEqual(['order.shipped', 'attachment.added']);
@@ -59,10 +59,10 @@ test('files that were not sent wait for their line', async ({ page }) => {
   await page.locator('input[type=file]').setInputFiles(report);
   await dialog.getByLabel('Note').last().fill('For the customer');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Order Save' });
   await expect(popup).toContainText('The order is saved, but not every attachment was sent.');
-  await popup.getByRole('button', { name: 'OK' }).click();
+  await popup.getByRole('button', { name: 'OK', exact: true }).click();
 
   await page.goto(`/order-details/po/${displayPo}`);
   await sectionOf(page, line).getByRole('button', { name: 'Attachments (0)' }).click();
@@ -86,12 +86,12 @@ test('when two people process one line the first counts and the second is told',
     await rowOf(who, line).getByRole('button', { name: 'PROCESS' }).click();
     await who.getByLabel('Tracking Number').fill(number);
   }
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expectSaved(page);
-  await colleague.getByRole('button', { name: 'OK' }).click();
+  await colleague.getByRole('button', { name: 'OK', exact: true }).click();
   const popup = colleague.getByRole('dialog', { name: 'Order Save' });
   await expect(popup).toContainText('This line item can no longer be changed.');
-  await popup.getByRole('button', { name: 'OK' }).click();
+  await popup.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(colleague.getByLabel('Tracking Number')).toHaveValue('1Z-SECOND');
   expect(await eventsOf(line.lineItemId)).toMatchObject([{ data: { trackingNumber: '1Z-FIRST' } }]);
 });

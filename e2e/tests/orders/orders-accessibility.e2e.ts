@@ -64,7 +64,7 @@ test.describe('accessibility', () => {
     await page.getByLabel('RMA Number').fill('R-1');
     await page.getByLabel('Tracking Number').fill('1Z');
     await page.route('**/api/order', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Order Save' })).toBeVisible();
     await expectAccessible(page, 'failed save');
   });

@@ -56,7 +56,7 @@ test('14 Day Review comes from the marketplace and stays on its tab', async ({ p
   const { line } = await placeOrder(supplier, { lines: [complete] });
   await page.reload();
   await rowOf(page, line).getByRole('button', { name: 'REVIEW SHIPPING' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('Order saved successfully!')).toBeVisible();
   await sendEvents({ type: 'order.reviewDue', data: { lineItemId: line.lineItemId, fourteenDay: true } });
   await page.reload();

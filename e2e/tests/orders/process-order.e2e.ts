@@ -32,7 +32,7 @@ test('from the order event to the delivered line', async ({ page }) => {
     );
     await dialog.getByLabel('Ship Date Reason').selectOption('Ship date confirmed');
     await dialog.getByLabel('Estimated Ship Date').fill(daysFromNow(3));
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaved(page);
     await openTab(page, 'Pending Shipment');
     await expect(rowOf(page, line)).not.toContainText('Missing Info');
@@ -75,7 +75,7 @@ test('from the order event to the delivered line', async ({ page }) => {
     await expect(dialog.getByLabel('Tracking Number')).toBeFocused();
     await page.keyboard.insertText('1Z999AA10123456784');
     await dialog.getByLabel('Vendor Order Number').fill('LI-20771');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaved(page);
     await expect(page).toHaveURL('/orders?tab=PendingShipment');
     await openTab(page, 'Shipped');
@@ -111,7 +111,7 @@ test('all three documents are printed and say what they must', async ({ page }) 
   await page.keyboard.press('Escape');
   await section.getByRole('button', { name: 'PROCESS' }).click();
   await page.getByLabel('Tracking Number').fill('1Z999AA10123456784');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expectSaved(page);
 
   await page.goto(`/order-details/po/${displayPo}`);

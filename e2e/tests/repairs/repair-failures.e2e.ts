@@ -15,14 +15,14 @@ test('a failed receipt and a failed quote keep what was typed, and work at the s
   const receive = page.getByRole('dialog', { name: 'Receive' });
   await receive.getByLabel('Tracking Number').fill('1Z999');
   await page.route('**/api/order/receive', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await receive.getByRole('button', { name: 'OK' }).click();
+  await receive.getByRole('button', { name: 'OK', exact: true }).click();
   const receiveFailed = page.getByRole('dialog', { name: 'Repair Receive' });
   await expect(receiveFailed).toContainText('An error was encountered updating the information, please retry.');
   await expect(receiveFailed.getByRole('link')).toHaveAttribute('href', /^mailto:supplierportal/);
-  await receiveFailed.getByRole('button', { name: 'OK' }).click();
+  await receiveFailed.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(receiveFailed).toBeHidden();
   await expect(receive.getByLabel('Tracking Number')).toHaveValue('1Z999');
-  await receive.getByRole('button', { name: 'OK' }).click();
+  await receive.getByRole('button', { name: 'OK', exact: true }).click();
   await expectSaid(page, 'Item received.');
 
   await page.getByRole('tab', { name: /Evaluating/ }).click();
@@ -45,7 +45,7 @@ test('a failed receipt and a failed quote keep what was typed, and work at the s
   await quote.getByRole('button', { name: 'Save' }).click();
   const quoteFailed = page.getByRole('dialog', { name: 'Quoted Repair' });
   await expectAccessible(page, 'a failed quote');
-  await quoteFailed.getByRole('button', { name: 'OK' }).click();
+  await quoteFailed.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(quoteFailed).toBeHidden();
   await expect(quote.getByLabel('Amount')).toHaveValue('1,840.50');
   await quote.getByRole('button', { name: 'Save' }).click();

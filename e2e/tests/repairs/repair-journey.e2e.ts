@@ -41,9 +41,9 @@ test('a repair from its request to the customer who has it back', async ({ page 
     await dialog.getByLabel('RMA Number').fill(' ');
     await dialog.getByLabel('Note').focus();
     await expect(dialog.getByText('Please document how the part is not acceptable')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
     await dialog.getByLabel('RMA Number').fill('RMA-77');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaid(page, 'RMA number saved.');
     await expect(row).toHaveCount(0);
   });
@@ -56,7 +56,7 @@ test('a repair from its request to the customer who has it back', async ({ page 
     await expect(dialog.getByLabel('Tracking Number')).toHaveValue('1Z777');
     await expect(dialog.getByRole('radio')).toHaveCount(3);
     await expectAccessible(page, 'Receive');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaid(page, 'Item received.');
   });
 
@@ -115,7 +115,7 @@ test('a repair from its request to the customer who has it back', async ({ page 
     await page.getByRole('button', { name: /^UPDATE/ }).click();
     await expect(dialog).toHaveAccessibleName(/^Update Repair/);
     await dialog.getByLabel('Ship Date Reason').selectOption({ label: 'Backordered - no ship date yet' });
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaid(page, 'Repair saved successfully!');
     expect(dates).toMatchObject([{ lineItems: [{ lineItemId: line.lineItemId, shipDateReasonId: '2' }] }]);
     await expect(page.getByRole('button', { name: /^REQUOTE/ })).toBeVisible();
@@ -132,7 +132,7 @@ test('a repair from its request to the customer who has it back', async ({ page 
     await expect(dialog).toHaveAccessibleName(/^Review Shipping/);
     await dialog.getByLabel('Tracking Number').fill('1Z888');
     await expectAccessible(page, 'Review Shipping');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaid(page, 'Repair saved successfully!');
     expect(saves).toMatchObject([{ lineItems: [{ trackingNumber: '1Z888', noteType: 'Repair' }] }]);
     await tell(line, 'delivered', { dateDelivered: new Date().toISOString() });

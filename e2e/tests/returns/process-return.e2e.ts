@@ -25,11 +25,11 @@ test('a return, from its request to the credit', async ({ page }) => {
     const row = rowOf(page, rga);
     await row.getByRole('button', { name: 'PROCESS' }).click();
     const dialog = page.getByRole('dialog', { name: 'Process Return' });
-    await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
     await dialog.getByLabel('Request Additional Information').check();
-    await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
     await dialog.getByLabel('Note').fill('Which unit is it?');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaved(page, 'Saved successfully!');
     await openTab(page, /^Pending Meridian/);
     await expect(page).toHaveURL('/exchanges-returns?tab=PendingMeridian');
@@ -39,7 +39,7 @@ test('a return, from its request to the credit', async ({ page }) => {
       'Thank you for submitting a request for update. A member of our team will get back to you shortly.',
     );
     await expectAccessible(page, 'update requested');
-    await popup.getByRole('button', { name: 'OK' }).click();
+    await popup.getByRole('button', { name: 'OK', exact: true }).click();
     await mailTo(team, `Update requested for RGA ${rga.rgaNumber}`);
     await tell(rga, 'rga.resumed', { note: 'The one of October.' });
   });
@@ -59,10 +59,10 @@ test('a return, from its request to the credit', async ({ page }) => {
     await dialog.getByLabel('Approve').check();
     await expect(dialog.getByLabel('Return Address')).toContainText('2200 Commerce Street, Dallas, TX 75201');
     await expect(dialog.getByLabel('Return Quantity')).toHaveValue('2');
-    await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
     await dialog.getByLabel('RMA Number').fill('RMA-2207');
     await expectAccessible(page, 'an approval');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaved(page, 'Saved successfully!');
     await expect(section.getByRole('note')).toContainText(/Return Approved \d\d\/\d\d\/\d{4}/);
     await expect(section.getByRole('note')).toContainText('Pending Meridian Review');
@@ -81,17 +81,17 @@ test('a return, from its request to the credit', async ({ page }) => {
     await row.getByRole('button', { name: 'RECEIVE' }).click();
     const dialog = page.getByRole('dialog', { name: 'Receive' });
     await expect(dialog.getByLabel('Tracking Number')).toHaveValue('1Z999AA10123456784');
-    await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
     await dialog.getByLabel('Received Date').fill(daysFromNow(-1));
     await dialog.getByLabel('Inspect Later').check();
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaved(page, 'Received successfully!');
     await openTab(page, /^Received/);
     await rowOf(page, rga).getByRole('button', { name: 'INSPECT' }).click();
     const inspecting = page.getByRole('dialog', { name: 'Inspect' });
     await expect(inspecting.getByLabel('Received Date')).toHaveValue(daysFromNow(-1));
     await inspecting.getByLabel('Yes', { exact: true }).check();
-    await inspecting.getByRole('button', { name: 'OK' }).click();
+    await inspecting.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaved(page, 'Received successfully!');
   });
 
@@ -104,7 +104,7 @@ test('a return, from its request to the credit', async ({ page }) => {
     await dialog.getByLabel('Contact Phone').fill('(555) 555-0100');
     await dialog.getByLabel('Return Type').selectOption('Warranty');
     await dialog.getByLabel('Charges').fill('12.50');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expectSaved(page, 'Received successfully!');
     await tell(rga, 'rga.closed');
     await page.reload();
@@ -140,9 +140,9 @@ test('an exchange without a PO, from its RMA number to a denied return beside it
   await section.getByRole('button', { name: 'ADD RMA#' }).click();
   const adding = page.getByRole('dialog', { name: 'Add RMA#' });
   await expect(adding.getByLabel('Approve')).toHaveCount(0);
-  await expect(adding.getByRole('button', { name: 'OK' })).toBeDisabled();
+  await expect(adding.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
   await adding.getByLabel('RMA Number').fill('RMA-1');
-  await adding.getByRole('button', { name: 'OK' }).click();
+  await adding.getByRole('button', { name: 'OK', exact: true }).click();
   await expectSaved(page, 'Saved successfully!');
   await expect(section.getByRole('button', { name: 'ADD RMA#' })).toHaveCount(0);
 
@@ -151,10 +151,10 @@ test('an exchange without a PO, from its RMA number to a denied return beside it
   const dialog = page.getByRole('dialog', { name: 'Process Return' });
   await dialog.getByLabel('Deny', { exact: true }).check();
   await dialog.getByLabel('Deny Reason').selectOption('Other');
-  await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
   await dialog.getByLabel('Note').fill('It was opened.');
   await expectAccessible(page, 'a denial');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   await expectSaved(page, 'Saved successfully!');
 
   await page.goto('/orders/history');

@@ -78,16 +78,16 @@ test('a failed decision keeps everything and says whom to ask (RETURN-061)', asy
   await dialog.getByLabel('Approve').check();
   await dialog.getByLabel('Note').fill('As agreed');
   await page.route('**/rma', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Return Save' });
   await expect(popup).toContainText('An error was encountered updating the information, please retry.');
   await expect(popup.getByRole('link', { name: 'the support address' })).toHaveAttribute(
     'href',
     /^mailto:supplierportal/,
   );
-  await popup.getByRole('button', { name: 'OK' }).click();
+  await popup.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(dialog.getByLabel('Note')).toHaveValue('As agreed');
-  await dialog.getByRole('button', { name: 'OK' }).dblclick();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).dblclick();
   await expectSaved(page, 'Saved successfully!');
   expect((await eventsOf(rga.lineItemId)).map(({ type }) => type)).toEqual(['rga.decided']);
 
@@ -97,7 +97,7 @@ test('a failed decision keeps everything and says whom to ask (RETURN-061)', asy
   await page.getByLabel('Tracking Number').fill('1Z');
   await page.getByLabel('Yes', { exact: true }).check();
   await page.route('**/api/order/receive*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Return Receive' })).toContainText('An error was encountered');
 });
 
@@ -115,7 +115,7 @@ test('a return without an address on file can be denied and not approved, by key
   await expect(dialog.getByText('There is no return address on file.')).toBeVisible();
   const profile = dialog.getByRole('link', { name: 'General Information' });
   await expect(profile).toHaveAttribute('href', '/settings/general-information');
-  await expect(dialog.getByRole('button', { name: 'OK' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
   await expectAccessible(page, 'no return address');
   await dialog.getByLabel('Approve').focus();
   await page.keyboard.press('ArrowDown');

@@ -304,6 +304,15 @@ describe('GET and POST /api/setting/grid', () => {
     expect((await austin.get('/api/setting/grid/repairs')).body).toEqual({ ...preference, gridName: 'repairs' });
   });
 
+  it('keeps how much a card shows, and knows no third way', async () => {
+    await austin.post('/api/setting/grid', { ...preference, gridName: 'loaners', cards: 'Compact' });
+    expect((await austin.get('/api/setting/grid/loaners')).body.cards).toBe('Compact');
+    const refused = await austin.post('/api/setting/grid', { ...preference, gridName: 'loaners', cards: 'Tiny' });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'cards']);
+    await austin.post('/api/setting/grid', { ...preference, gridName: 'loaners' });
+    expect((await austin.get('/api/setting/grid/loaners')).body).toEqual({ ...preference, gridName: 'loaners' });
+  });
+
   it('refuses more than 100 columns, and a column that is named twice', async () => {
     const column = (index: number) => ({ ...columns[0], field: `f${index}` });
     const of = (count: number) => ({

@@ -13,14 +13,15 @@ export async function saveDefaultsOf(tx: Tx, actor: UserActor, defaults: Default
 export async function saveGridPreferenceOf(
   tx: Tx,
   actor: UserActor,
-  { gridName, view, pageSize, columns }: GridPreference,
+  { gridName, view, pageSize, cards, columns }: GridPreference,
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    INSERT INTO grid_preferences (user_id, grid_name, view, page_size, columns, updated_at)
-    VALUES (${actor.userId}, ${gridName}, ${view}, ${pageSize ?? null}, ${JSON.stringify(columns)}, ${now})
+    INSERT INTO grid_preferences (user_id, grid_name, view, page_size, cards, columns, updated_at)
+    VALUES (${actor.userId}, ${gridName}, ${view}, ${pageSize ?? null}, ${cards ?? null}, ${JSON.stringify(columns)}, ${now})
     ON CONFLICT (user_id, grid_name) DO UPDATE
-      SET view = excluded.view, page_size = excluded.page_size, columns = excluded.columns, updated_at = excluded.updated_at`);
+      SET view = excluded.view, page_size = excluded.page_size, cards = excluded.cards,
+        columns = excluded.columns, updated_at = excluded.updated_at`);
 }
 
 /** The values of the site settings, locked so that two administrators save one after the other. */

@@ -15,14 +15,14 @@ export function findDefaults(tx: Tx, actor: UserActor): Promise<Defaults | null>
     FROM users WHERE user_id = ${actor.userId}`);
 }
 
+type OrNull<Field extends keyof GridPreference> = { readonly [Name in Field]: GridPreference[Name] | null };
+
 /** What a user saved for a list; the list's own columns, as an empty list, where nothing was. */
 export async function findGridPreference(tx: Tx, actor: UserActor, gridName: GridName): Promise<GridPreference> {
-  const saved = await tx.one<
-    Omit<GridPreference, 'gridName' | 'pageSize'> & { pageSize: GridPreference['pageSize'] | null }
-  >(sql`
-    SELECT view, page_size AS "pageSize", columns
+  const saved = await tx.one<Pick<GridPreference, 'view' | 'columns'> & OrNull<'pageSize' | 'cards'>>(sql`
+    SELECT view, page_size AS "pageSize", cards, columns
     FROM grid_preferences WHERE user_id = ${actor.userId} AND grid_name = ${gridName}`);
   if (!saved) return { gridName, view: defaultGridView, columns: [] };
-  const { pageSize, ...others } = saved;
-  return { gridName, ...others, ...(pageSize !== null && { pageSize }) };
+  const { pageSize, cards, ...others } = saved;
+  return { gridName, ...others, ...(pageSize !== null && { pageSize }), ...(cards !== null && { cards }) };
 }

@@ -43,8 +43,8 @@ function useGridPreference(gridName: GridName): PreferenceState {
     // One after the other: two changes in quick succession must arrive in their order.
     scope: { id: `gridPreference ${gridName}` },
   });
-  const save = async ({ view, pageSize, columns }: GridPreference) => {
-    const body = { gridName, view, pageSize, columns: [...columns] };
+  const save = async ({ view, pageSize, cards, columns }: GridPreference) => {
+    const body = { gridName, view, pageSize, ...(cards && { cards }), columns: [...columns] };
     mutate(body);
     // What was saved before may still be under way: it must not take the place of this.
     await client.cancelQueries({ queryKey });

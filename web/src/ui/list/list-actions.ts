@@ -1,8 +1,8 @@
 import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
 import { type ExportTable, exportTab, exportTabs } from './list-export.ts';
 import { pageAfterResize, sortRows } from './list-model.ts';
-import type { GridView, ListEventCode, ListScreenProps, PageSize } from './list-types.ts';
-import { withPageSize, withView, withVisible } from './preference.ts';
+import type { CardSize, GridView, ListEventCode, ListScreenProps, PageSize } from './list-types.ts';
+import { withCards, withPageSize, withView, withVisible } from './preference.ts';
 import type { List } from './use-list.ts';
 
 function download({ header, rows }: ExportTable): void {
@@ -25,9 +25,15 @@ export function listActions<Row extends object>(props: ListScreenProps<Row>, lis
       if (props.search) props.search.onSearch(text);
       else list.setOwnText(text);
     },
-    chooseView: (view: GridView) => {
-      tell('VIEW CHANGE', { view });
-      list.changePreference(withView(preference, view));
+    /** @param cards how much they show, where cards are chosen */
+    chooseView: (view: GridView, cards?: CardSize) => {
+      tell('VIEW CHANGE', { view, ...(cards && { cards }) });
+      list.changePreference(withView(cards ? withCards(preference, cards) : preference, view));
+    },
+    /** Where the window is too narrow for a table, what was chosen for a wide one stays. */
+    chooseCards: (cards: CardSize) => {
+      tell('VIEW CHANGE', { view: 'Card', cards });
+      list.changePreference(withCards(preference, cards));
     },
     choosePageSize: (pageSize: PageSize) => {
       list.setPage(pageAfterResize(list.page, list.pageSize, pageSize));

@@ -21,7 +21,7 @@ export function ListCards<Row extends object>({ screen, list }: Props<Row>) {
   const facts = screen.card.facts(tab).flatMap((field) => byField.get(field) ?? []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the links inside
-    <div className={classes.cards} onKeyDown={moveBetweenRows}>
+    <div className={classes.cards} data-compact={list.cards === 'Compact' || undefined} onKeyDown={moveBetweenRows}>
       {list.pageRows.map((row) => (
         <Card key={screen.rowId(row)} row={row} screen={screen} list={list} facts={facts} />
       ))}
@@ -36,6 +36,7 @@ interface CardProps<Row extends object> extends Props<Row> {
 
 function Card<Row extends object>({ row, screen, list, facts }: CardProps<Row>) {
   const { card, lead, actions, selection } = screen;
+  const isCompact = list.cards === 'Compact';
   const isSelected = screen.rowId(row) === screen.selectedId;
   const title = card.title(row);
   const open = () => {
@@ -47,7 +48,8 @@ function Card<Row extends object>({ row, screen, list, facts }: CardProps<Row>) 
     <article
       data-row
       className={classes.card}
-      style={{ height: card.heightPx ?? defaultHeightPx }}
+      data-compact={isCompact || undefined}
+      style={isCompact ? undefined : { height: card.heightPx ?? defaultHeightPx }}
       data-selected={isSelected || undefined}
       data-chosen={selection?.ids.has(screen.rowId(row)) || undefined}
       onClick={(event) => isRowClick(event) && open()}

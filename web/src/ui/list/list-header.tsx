@@ -1,9 +1,9 @@
-import { ActionIcon, Menu, SegmentedControl, Switch, Title, VisuallyHidden } from '@mantine/core';
-import { IconColumns3, IconDots, IconFileExport, IconFiles, IconLayoutGrid, IconTable } from '@tabler/icons-react';
+import { ActionIcon, Menu, Switch, Title } from '@mantine/core';
+import { IconColumns3, IconDots, IconFileExport, IconFiles } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListActions } from './list-actions.ts';
 import classes from './list-header.module.css';
-import type { GridView, ListScreenProps } from './list-types.ts';
+import type { ListScreenProps } from './list-types.ts';
 import { SearchBox } from './search-box.tsx';
 
 const ViewFilter = lazy(async () => ({ default: (await import('./view-filter.tsx')).ViewFilter }));
@@ -11,8 +11,8 @@ const ViewFilter = lazy(async () => ({ default: (await import('./view-filter.tsx
 interface Props<Row> {
   readonly screen: ListScreenProps<Row>;
   readonly searchText: string;
-  /** Absent where there is nothing to choose. */
-  readonly view: GridView | undefined;
+  /** Grid or cards, where there is something to choose. */
+  readonly toggle: ReactNode;
   readonly actions: ListActions;
   readonly onColumns: () => void;
 }
@@ -40,7 +40,7 @@ export function ListHeader<Row>(props: Props<Row>) {
             <ViewFilter filter={viewFilter} />
           </Suspense>
         )}
-        {props.view && <ViewToggle view={props.view} canChoose={canChoose} onView={props.actions.chooseView} />}
+        {props.toggle}
         <SearchBox
           label={screen.label}
           text={props.searchText}
@@ -78,33 +78,5 @@ export function ListHeader<Row>(props: Props<Row>) {
         </Menu>
       </div>
     </header>
-  );
-}
-
-const named = (icon: ReactNode, name: string) => (
-  <span className={classes.toggle}>
-    {icon}
-    <VisuallyHidden>{name}</VisuallyHidden>
-  </span>
-);
-
-interface ViewToggleProps {
-  readonly view: GridView;
-  readonly canChoose: boolean;
-  readonly onView: (view: GridView) => void;
-}
-
-function ViewToggle({ view, canChoose, onView }: ViewToggleProps) {
-  return (
-    <SegmentedControl
-      aria-label="Grid or card view"
-      disabled={!canChoose}
-      value={view}
-      onChange={(value) => onView(value as GridView)}
-      data={[
-        { value: 'Grid', label: named(<IconTable size={18} aria-hidden />, 'Grid') },
-        { value: 'Card', label: named(<IconLayoutGrid size={18} aria-hidden />, 'Card') },
-      ]}
-    />
   );
 }

@@ -15,9 +15,11 @@ import classes from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListTabs, listPanelId, TabRows, tabElementId } from './list-tabs.tsx';
 import type { ColumnDefinition, ListScreenProps } from './list-types.ts';
+import { SearchBox } from './search-box.tsx';
 import { SelectionBar } from './selection.tsx';
 import { type List, useList } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { ViewToggle } from './view-toggle.tsx';
 
 const ColumnDialog = lazyDialog(
   async () => (await import('./column-dialog.tsx')).ColumnDialog,
@@ -53,10 +55,10 @@ export function ListScreen<Row extends object>(given: ListScreenProps<Row>) {
         screen={props}
         actions={actions}
         searchText={list.searchText}
-        view={list.canChooseView ? list.view : undefined}
+        toggle={!list.isMobile && <Toggle screen={props} list={list} actions={actions} />}
         onColumns={() => setIsChoosingColumns(true)}
       />
-      {props.filters}
+      {!(list.isMobile && list.tab) && props.filters}
       {list.tabs.length === 0 && <ListBody screen={props} list={list} actions={actions} />}
       {list.tabs.length > 0 && <Tabbed screen={props} list={list} actions={actions} />}
       <VisuallyHidden role="status">
@@ -103,6 +105,7 @@ function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row>) {
           title={list.tab?.tabDisplay}
           count={list.tab && countOf ? countOf(list.tab.id) : null}
           onBack={() => actions.openTab(null)}
+          tools={<MobileTools screen={screen} list={list} actions={actions} />}
         >
           <ListBody screen={screen} list={list} actions={actions} />
         </MobileTab>
@@ -116,6 +119,39 @@ function Tabbed<Row extends object>({ screen, list, actions }: PartProps<Row>) {
       <div id={listPanelId} role="tabpanel" aria-labelledby={tabElementId(activeId)}>
         <ListBody screen={screen} list={list} actions={actions} />
       </div>
+    </>
+  );
+}
+
+function Toggle<Row extends object>({ screen, list, actions }: PartProps<Row>) {
+  if (screen.isGridOnly) return null;
+  return (
+    <ViewToggle
+      view={list.view}
+      cards={list.cards}
+      hasTable={list.canChooseView}
+      canChoose={screen.preference !== undefined}
+      actions={actions}
+    />
+  );
+}
+
+/** What stands above the rows of a phone's tab: the list's own header is behind it. */
+function MobileTools<Row extends object>({ screen, list, actions }: PartProps<Row>) {
+  return (
+    <>
+      <div className={classes.mobileTools}>
+        <SearchBox
+          label={screen.label}
+          text={list.searchText}
+          isBusy={screen.search?.isBusy ?? false}
+          onSearch={actions.searchFor}
+          onEnter={screen.codes?.onEnter}
+        />
+        {screen.codes?.renderButton(actions.searchFor)}
+        <Toggle screen={screen} list={list} actions={actions} />
+      </div>
+      {screen.filters}
     </>
   );
 }

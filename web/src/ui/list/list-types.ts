@@ -71,6 +71,9 @@ export interface CardDefinition<Row> {
 
 export type GridView = 'Grid' | 'Card';
 
+/** How much a card shows: all that its definition says, or that in little room. */
+export type CardSize = 'Full' | 'Compact';
+
 export type PageSize = 10 | 25 | 50 | 100;
 
 export interface PreferenceColumn {
@@ -85,6 +88,8 @@ export interface GridPreference {
   readonly view: GridView;
   /** Rows on a page. */
   readonly pageSize: PageSize;
+  /** Absent while none was chosen: compact on phones. */
+  readonly cards?: CardSize | undefined;
   readonly columns: readonly PreferenceColumn[];
 }
 

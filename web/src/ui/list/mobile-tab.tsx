@@ -13,16 +13,20 @@ interface Props {
   /** Null while it is not known. */
   readonly count: number | null;
   readonly onBack: () => void;
+  /** Above the rows: search, filters, how the cards are drawn. */
+  readonly tools: ReactNode;
   readonly children: ReactNode;
 }
 
 /** On a phone a tab takes the whole screen; the address holds it, so that the back button leads to the tabs too. */
-export function MobileTab({ opened, label, title, count, onBack, children }: Props) {
+export function MobileTab({ opened, label, title, count, onBack, tools, children }: Props) {
   return (
     <Modal
       opened={opened}
       onClose={onBack}
       fullScreen
+      // Below the dialogs: one may be open already when the window becomes this narrow.
+      zIndex={190}
       classNames={{ content: classes.mobileTab, header: classes.mobileTab }}
       withCloseButton={false}
       // Escape would close a dialog above and this with it.
@@ -38,6 +42,7 @@ export function MobileTab({ opened, label, title, count, onBack, children }: Pro
         </span>
       }
     >
+      {tools}
       {children}
     </Modal>
   );

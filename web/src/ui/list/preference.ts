@@ -1,5 +1,6 @@
 import { defaultPageSize, pageSizes } from './list-model.ts';
 import type {
+  CardSize,
   ColumnDefinition,
   GridPreference,
   GridView,
@@ -68,7 +69,13 @@ export function mergePreference(definitions: Definitions, saved: SavedPreference
     return definition ? [columnFrom(definition, savedByField.get(field))] : [];
   });
   const pageSize = pageSizes.find((size) => size === saved?.pageSize) ?? defaultPageSize;
-  return { view: saved?.view === 'Card' ? 'Card' : 'Grid', pageSize, columns: inOrder(withOneVisible(columns)) };
+  const cards = saved?.cards;
+  return {
+    view: saved?.view === 'Card' ? 'Card' : 'Grid',
+    pageSize,
+    ...(cards && { cards }),
+    columns: inOrder(withOneVisible(columns)),
+  };
 }
 
 function withOneVisible(columns: Columns): Columns {
@@ -79,6 +86,10 @@ function withOneVisible(columns: Columns): Columns {
 
 export function withView(preference: GridPreference, view: GridView): GridPreference {
   return { ...preference, view };
+}
+
+export function withCards(preference: GridPreference, cards: CardSize): GridPreference {
+  return { ...preference, cards };
 }
 
 export function withPageSize(preference: GridPreference, pageSize: PageSize): GridPreference {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLayout } from '../theme/use-layout.ts';
 import { countPages, createSearch, findTab, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
 import type {
+  CardSize,
   GridPreference,
   GridView,
   ListScreenProps,
@@ -58,6 +59,7 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     tab,
     isMobile: layout.isMobile,
     canChooseView: !layout.isCardForced && !props.isGridOnly,
+    cards: cardsOf(layout.isMobile, preference),
     view: viewOf(props.isGridOnly, layout.isCardForced, preference),
     preference,
     changePreference,
@@ -93,6 +95,11 @@ function useToldOrder<Row>(props: ListScreenProps<Row>, tab: TabDefinition<Row> 
 function pagingOf<Row>({ page, rowCount, onPage }: ServerPaging<Row>, rows: readonly Row[], pageSize: number) {
   const pageCount = rowCount === null ? page + Number(rows.length === pageSize) : countPages(rowCount, pageSize);
   return { rowCount, isEmpty: rowCount === 0, pageRows: rows, page, pageCount, setPage: onPage };
+}
+
+/** In a hand the cards are compact until something else was chosen. */
+function cardsOf(isMobile: boolean, { cards }: GridPreference): CardSize {
+  return cards ?? (isMobile ? 'Compact' : 'Full');
 }
 
 function viewOf(isGridOnly: boolean | undefined, isCardForced: boolean, preference: GridPreference): GridView {
