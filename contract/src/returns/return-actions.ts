@@ -1,5 +1,5 @@
 import { withProduct } from '../core/product.ts';
-import type { DocumentKind } from '../documents/documents.ts';
+import { type DocumentKind, documentKinds } from '../documents/documents.ts';
 import type { ReturnStatus } from './return-machine.ts';
 import { returnTexts } from './return-messages.ts';
 
@@ -49,15 +49,28 @@ export function actionOfLine(line: DecisionFacts): ReturnActionName | null {
   return isExchange(line) ? 'addRma' : 'process';
 }
 
-/** What can be printed: the label once there is one, as long as it is not over. */
-export function documentsOf({
-  status,
-  canGenerateShippingLabel,
-}: {
+interface PrintFacts {
   readonly status: ReturnStatus;
+  /** A return has no billing PO: this is the one that its goods were ordered under. */
+  readonly displayPo: string | null;
   readonly canGenerateShippingLabel: boolean;
-}): DocumentKind[] {
-  return canGenerateShippingLabel && status !== 'Cancelled' && status !== 'Closed' ? ['shippingLabel'] : [];
+}
+
+/** Whether the goods come, or have come. */
+function isPacked({ status }: PrintFacts): boolean {
+  return !['Process', 'PendingProvider'].includes(status);
+}
+
+/** What can be printed as long as it is not over: papers where there is a PO, the label once there is one. */
+export function documentsOf(line: PrintFacts): DocumentKind[] {
+  const { status, displayPo, canGenerateShippingLabel } = line;
+  if (status === 'Cancelled' || status === 'Closed') return [];
+  const has: Readonly<Record<DocumentKind, boolean>> = {
+    purchaseOrder: displayPo !== null,
+    packingSlip: displayPo !== null && isPacked(line),
+    shippingLabel: canGenerateShippingLabel,
+  };
+  return documentKinds.filter((kind) => has[kind]);
 }
 
 interface Banner {

@@ -53,10 +53,18 @@ describe('what a line offers', () => {
 
   test('a label is printed once there is one, until it is over', () => {
     const offered = returnStatuses.filter(
-      (status) => documentsOf({ status, canGenerateShippingLabel: true }).length > 0,
+      (status) => documentsOf({ status, displayPo: null, canGenerateShippingLabel: true }).length > 0,
     );
     expect(offered).toEqual(returnStatuses.slice(0, 6));
-    expect(documentsOf({ status: 'Pending', canGenerateShippingLabel: false })).toEqual([]);
+    expect(documentsOf({ status: 'Pending', displayPo: null, canGenerateShippingLabel: false })).toEqual([]);
+  });
+
+  test('papers are printed where there is a PO, the slip once the goods may come (REPAIR-007)', () => {
+    const offered = returnStatuses.map((status) =>
+      documentsOf({ status, displayPo: 'PO-1', canGenerateShippingLabel: false }),
+    );
+    const [order, both] = [['purchaseOrder'], ['purchaseOrder', 'packingSlip']];
+    expect(offered).toEqual([order, order, both, both, both, both, [], []]);
   });
 
   test.each([

@@ -315,13 +315,38 @@ describe('what events bring', () => {
     expect([nowhere.status, nowhere.body.errors[0].path]).toEqual([422, 'data.companyId']);
   });
 
+  it('papers of its PO, while it is open (REPAIR-007)', async () => {
+    const line = await returnIn('Process', world);
+    const { lineItemId, rgaId } = line;
+    const displayPo = `PO-${rgaId}`;
+    const order = (poNumber: string, client = world.amy) =>
+      client.get(`/api/report/purchase-order?lineItemId=${lineItemId}&poNumber=${poNumber}`);
+    const slip = (client = world.amy) => client.get(`/api/report/packing-slip?searchParam=${lineItemId}`);
+    expect(await shownLine(line)).toMatchObject({ documents: ['purchaseOrder'] });
+    expect((await order(displayPo)).status).toBe(200);
+    expect((await order('PO-0')).status).toBe(404);
+    expect((await slip()).status).toBe(404);
+    const coming = await returnIn('Pending', world);
+    const ofComing = (client = world.amy) =>
+      client.get(`/api/report/packing-slip?searchParam=${coming.lineItemId}&isNoSale=true`);
+    const printed = await ofComing();
+    expect(printed.headers['content-disposition']).toContain('PackingSlip.pdf');
+    expect([printed.status, (await ofComing(world.bob)).status]).toEqual([200, 404]);
+    expect((await order(displayPo, world.bob)).status).toBe(404);
+    const over = await returnIn('Closed', world);
+    expect(await shownLine(over)).toMatchObject({ documents: [] });
+  });
+
   it("a label, the carrier's own or drawn", async () => {
     const line = await returnIn('Pending', world);
     const { lineItemId } = line;
     const label = () => world.amy.get(`/api/report/shipping-label?lineItemId=${lineItemId}`);
     expect((await label()).status).toBe(404);
     await world.portal.send({ type: 'label.available', data: { lineItemId } });
-    expect(await shownLine(line)).toMatchObject({ canGenerateShippingLabel: true, documents: ['shippingLabel'] });
+    expect(await shownLine(line)).toMatchObject({
+      canGenerateShippingLabel: true,
+      documents: ['purchaseOrder', 'packingSlip', 'shippingLabel'],
+    });
     expect((await label()).status).toBe(200);
     const own = Buffer.from('%PDF-1.7\n');
     await world.portal.send({ type: 'label.available', data: { lineItemId, pdf: own.toString('base64') } });

@@ -32,7 +32,8 @@ function load(kind: DocumentKind, line: PrintableLine, signal: AbortSignal): Pro
     case 'packingSlip':
       return callForFile(
         getPackingSlip,
-        { query: { searchParam: line.billingPo ?? line.orderNumber, isNoSale: String(line.isNoSale) } },
+        // A return has no billing PO, and its order's number may be that of an order with a slip of its own.
+        { query: { searchParam: line.billingPo ?? lineItemId, isNoSale: String(line.isNoSale) } },
         { signal },
       );
     case 'shippingLabel':
