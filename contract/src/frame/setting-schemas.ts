@@ -108,12 +108,15 @@ const columnVisibility = z
   .union([z.boolean(), z.literal('never')])
   .describe("'never': the list has the field and does not offer it");
 
+const columnWidth = z.int().min(48).max(640).optional().describe('Pixels; absent while the user has chosen none');
+
 const gridColumnReply = z.object({
   field: z.string(),
   header: z.string(),
   visible: columnVisibility,
   order: z.int(),
   isNested: z.boolean().describe('The field is a path into an inner object'),
+  width: columnWidth,
 });
 
 const pageSize = z
@@ -139,6 +142,7 @@ const gridColumn = z.strictObject({
   visible: columnVisibility,
   order: z.int().min(0).max(1000),
   isNested: z.boolean().default(false),
+  width: columnWidth,
 });
 
 function areDistinct(columns: readonly { readonly field: string }[]): boolean {

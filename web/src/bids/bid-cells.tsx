@@ -4,6 +4,8 @@ import { bidPath } from '@portal/contract/bids/bid-tabs';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { Link } from 'react-router';
 import { LinePicture } from '../lines/line-picture.tsx';
+import { rowActionsWidthPx } from '../lines/queue/columns.ts';
+import { RowLead } from '../lines/queue/row-lead.tsx';
 import type { ActionPlace, ActionsDefinition, CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
 import { BidBadges } from './bid-badges.tsx';
 import { bidFacts, mayDo } from './bid-columns.ts';
@@ -23,12 +25,9 @@ function Standing({ bid }: { readonly bid: BidRow }) {
 /** Picture, what presses, and the status in words: first in a row. */
 export const bidLead: LeadDefinition<BidRow> = {
   header: 'Status',
-  widthPx: 240,
+  widthPx: 246,
   render: (bid) => (
-    <span className={classes.lead}>
-      <LinePicture line={bid} size="row" />
-      <Standing bid={bid} />
-    </span>
+    <RowLead picture={<LinePicture line={bid} size="row" />} status={bid.statusText} badges={<BidBadges bid={bid} />} />
   ),
 };
 
@@ -43,7 +42,7 @@ export const bidCard: CardDefinition<BidRow> = {
 export function bidActions(onDecline: (bid: BidRow) => void): ActionsDefinition<BidRow> {
   return {
     header: 'Actions',
-    widthPx: 196,
+    widthPx: rowActionsWidthPx,
     render: (bid, place) => <BidActions bid={bid} place={place} onDecline={onDecline} />,
   };
 }
@@ -56,11 +55,13 @@ interface BidActionsProps {
 
 function BidActions({ bid, place, onDecline }: BidActionsProps) {
   const size = place === 'row' ? 'compact-sm' : 'sm';
+  const text = place === 'row' ? { fz: 12 } : {};
   const about = lineLabel(bid);
   if (!mayDo(bid, 'submit')) {
     return (
       <Button
         size={size}
+        {...text}
         variant="default"
         component={Link}
         to={bidPath(bid)}
@@ -73,10 +74,10 @@ function BidActions({ bid, place, onDecline }: BidActionsProps) {
   }
   return (
     <span className={classes.actions} data-place={place}>
-      <Button size={size} variant="default" aria-label={`NO BID, ${about}`} onClick={() => onDecline(bid)}>
+      <Button size={size} {...text} variant="default" aria-label={`NO BID, ${about}`} onClick={() => onDecline(bid)}>
         NO BID
       </Button>
-      <Button size={size} component={Link} to={bidPath(bid)} aria-label={`PLACE BID, ${about}`}>
+      <Button size={size} {...text} component={Link} to={bidPath(bid)} aria-label={`PLACE BID, ${about}`}>
         PLACE BID
       </Button>
     </span>

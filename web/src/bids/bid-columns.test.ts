@@ -50,16 +50,16 @@ describe('columns', () => {
       'Ref #',
       'Request Date',
       'Urgency',
-      'OEM',
       'Item #',
-      'Model',
       'Description',
       'Qty',
       'Condition',
+      'Date Submitted',
       'Order Type',
+      'OEM',
+      'Model',
       'Company',
       'Sourcer',
-      'Date Submitted',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidTabs as bidTabFacts, bidTabPath } from '@portal/contract/bids/bid-tabs';
 import { formatDateTime } from '../lib/format.ts';
-import { columnKinds, hidden } from '../lines/queue/columns.ts';
+import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
 
 const [openBids, myBids] = bidTabFacts;
@@ -39,32 +39,32 @@ export function bidBadges(bid: BidRow, now: Date): readonly BidBadge[] {
   return [...(bid.isUrgent ? [bidTexts.urgent] : []), ...(isLate ? [bidTexts.past30Minutes] : [])];
 }
 
-/** The columns of the bid list in their default order. */
+/** The columns of the bid list in their default order: first those by which a bid is decided. */
 export function bidColumns(timeZone: string): readonly ColumnDefinition<BidRow>[] {
   const { text, number, moment, yesNo, never } = columnKinds<BidRow>(timeZone);
   const submitted = ({ dateSubmitted }: BidRow) => submittedDate(dateSubmitted);
   return [
-    number('lineItemId', 'Ref #', 96),
+    number('lineItemId', 'Ref #', 72),
     { ...moment('dateEnteredUTC', 'Request Date'), field: 'dateEntered' },
-    text('urgencyDescription', 'Urgency', 96),
-    text('manufacturer', 'OEM', 150),
-    text('partNumber', 'Item #', 140),
-    text('model', 'Model', 130),
-    text('description', 'Description', 280),
-    number('quantity', 'Qty', 64),
-    text('conditionDescription', 'Condition', 150),
-    text('orderType', 'Order Type', 170),
-    text('company', 'Company', 200),
-    text('sourcer', 'Sourcer', 140),
+    text('urgencyDescription', 'Urgency', 72),
+    text('partNumber', 'Item #', 108),
+    { ...text('description', 'Description', 140), ...flexible },
+    number('quantity', 'Qty', 48),
+    text('conditionDescription', 'Condition', 96),
     {
       ...moment('dateSubmitted', 'Date Submitted'),
       format: (bid) => formatDateTime(submitted(bid), timeZone),
       sortValue: submitted,
     },
-    { ...text('sourcerPhone', 'Sourcer Phone', 150), ...hidden },
-    { ...text('sourcerEmail', 'Sourcer Email', 220), ...hidden },
-    { ...yesNo('loanerAvailable', 'Loaner', 90), ...hidden },
-    { ...text('status', 'Status Code', 130), ...hidden },
+    text('orderType', 'Order Type', 104),
+    text('manufacturer', 'OEM', 108),
+    text('model', 'Model', 96),
+    text('company', 'Company', 120),
+    text('sourcer', 'Sourcer', 110),
+    { ...text('sourcerPhone', 'Sourcer Phone', 120), ...hidden },
+    { ...text('sourcerEmail', 'Sourcer Email', 180), ...hidden },
+    { ...yesNo('loanerAvailable', 'Loaner', 64), ...hidden },
+    { ...text('status', 'Status Code', 110), ...hidden },
     ...never(
       'orderId',
       'companyId',

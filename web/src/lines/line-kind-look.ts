@@ -6,10 +6,10 @@ import type { FullLine } from './dialogs/line-work.ts';
 import type { ShownLine } from './shown-line.ts';
 
 /** What an action of a kind of line does: it opens one of the kind's dialogs, or prints a document. */
-interface ActionLook {
+export interface ActionLook {
   readonly label: string;
-  readonly opens?: string;
-  readonly prints?: DocumentKind;
+  readonly opens?: string | undefined;
+  readonly prints?: DocumentKind | undefined;
 }
 
 interface BulkReceives<Line> extends BulkWords {

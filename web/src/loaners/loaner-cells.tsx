@@ -1,6 +1,7 @@
 import { lineLabel } from '@portal/contract/lines/line-names';
 import type { LoanerRow } from '@portal/contract/loaners/loaner-schemas';
 import { LinePicture } from '../lines/line-picture.tsx';
+import { RowLead } from '../lines/queue/row-lead.tsx';
 import type { CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
 import { LoanerBadges } from './loaner-badges.tsx';
 import { clockText } from './loaner-clock-text.ts';
@@ -20,12 +21,13 @@ function Standing({ row }: { readonly row: LoanerRow }) {
 /** Picture, what presses, and how long it is out: first in a row. */
 export const loanerLead: LeadDefinition<LoanerRow> = {
   header: 'Status',
-  widthPx: 320,
+  widthPx: 228,
   render: (row) => (
-    <span className={classes.lead}>
-      <LinePicture line={row} size="row" />
-      <Standing row={row} />
-    </span>
+    <RowLead
+      picture={<LinePicture line={row} size="row" />}
+      status={clockText(row) ?? statusText(row)}
+      badges={<LoanerBadges line={row} />}
+    />
   ),
 };
 

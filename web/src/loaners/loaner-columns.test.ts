@@ -59,14 +59,14 @@ describe('the columns of loaners', () => {
       ['lineItemId', 'Ref #'],
       ['displayPo', 'PO #'],
       ['serialNumber', 'Serial #'],
-      ['manufacturer', 'OEM'],
       ['description', 'Description'],
+      ['quantity', 'Qty'],
+      ['rgaDueDate', 'Delivery Date'],
+      ['status', 'Status'],
+      ['dateCreated', 'Date Created'],
+      ['manufacturer', 'OEM'],
       ['facility', 'Facility'],
       ['requestor', 'Requestor'],
-      ['dateCreated', 'Date Created'],
-      ['rgaDueDate', 'Delivery Date'],
-      ['quantity', 'Qty'],
-      ['status', 'Status'],
     ]);
   });
 

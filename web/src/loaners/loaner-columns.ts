@@ -5,7 +5,7 @@ import { loanerTexts } from '@portal/contract/loaners/loaner-messages';
 import type { LoanerRow } from '@portal/contract/loaners/loaner-schemas';
 import { type LoanerTabId, loanerTabs as tabFacts } from '@portal/contract/loaners/loaner-tabs';
 import { formatAmount } from '../lib/format.ts';
-import { columnKinds, hidden } from '../lines/queue/columns.ts';
+import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { type Compare, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
@@ -64,26 +64,26 @@ export function loanerColumns(timeZone: string): readonly ColumnDefinition<Loane
   const { text, number, day, moment, never } = columnKinds<LoanerRow>(timeZone);
   const ofClock = { ...hidden, tabs: clockTabs, align: 'right' } as const;
   return [
-    number('lineItemId', 'Ref #', 96),
-    text('displayPo', 'PO #', 130),
-    text('serialNumber', 'Serial #', 140),
-    text('manufacturer', 'OEM', 150),
-    text('description', 'Description', 280),
-    text('facility', 'Facility', 200),
-    text('requestor', 'Requestor', 150),
-    moment('dateCreated', 'Date Created'),
+    number('lineItemId', 'Ref #', 72),
+    text('displayPo', 'PO #', 104),
+    text('serialNumber', 'Serial #', 110),
+    { ...text('description', 'Description', 140), ...flexible },
+    number('quantity', 'Qty', 48),
     day('rgaDueDate', 'Delivery Date'),
-    number('quantity', 'Qty', 64),
-    { ...text('status', 'Status', 160), format: statusText },
-    { ...text('orderNumber', 'Order #', 120), ...hidden },
-    { ...text('orderType', 'Order Type', 130), ...hidden },
-    { ...text('conditionDescription', 'Condition', 180), ...hidden },
-    { ...text('shipper', 'Shipper', 120), ...hidden },
-    { ...number('notesCount', 'Notes', 72), ...hidden },
-    { ...text('daysOut', 'Days Out', 96), ...ofClock, sortValue: (row) => row.daysOut },
-    { ...text('daysLate', 'Days Late', 96), ...ofClock, sortValue: (row) => row.daysLate },
+    { ...text('status', 'Status', 110), format: statusText },
+    moment('dateCreated', 'Date Created'),
+    text('manufacturer', 'OEM', 108),
+    text('facility', 'Facility', 120),
+    text('requestor', 'Requestor', 110),
+    { ...text('orderNumber', 'Order #', 96), ...hidden },
+    { ...text('orderType', 'Order Type', 96), ...hidden },
+    { ...text('conditionDescription', 'Condition', 120), ...hidden },
+    { ...text('shipper', 'Shipper', 88), ...hidden },
+    { ...number('notesCount', 'Notes', 56), ...hidden },
+    { ...text('daysOut', 'Days Out', 64), ...ofClock, sortValue: (row) => row.daysOut },
+    { ...text('daysLate', 'Days Late', 64), ...ofClock, sortValue: (row) => row.daysLate },
     {
-      ...text('lateFee', 'Late Fee', 110),
+      ...text('lateFee', 'Late Fee', 88),
       ...ofClock,
       format: ({ lateFee }) => (lateFee === null ? '' : formatAmount(lateFee)),
       sortValue: (row) => row.lateFee,

@@ -1,15 +1,18 @@
 import { lineLabel } from '@portal/contract/lines/line-names';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { LinePicture } from '../lines/line-picture.tsx';
+import { RowLead } from '../lines/queue/row-lead.tsx';
 import type { CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { orderBadges, orderFacts, orderTabs } from './order-columns.ts';
 import classes from './orders.module.css';
 
+const stateText = (row: OrderRow) => orderTabs.find(({ value }) => value === row.status)?.tabDisplay;
+
 function Standing({ row }: { readonly row: OrderRow }) {
   return (
     <span className={classes.leadText}>
-      <span className={classes.status}>{orderTabs.find(({ value }) => value === row.status)?.tabDisplay}</span>
+      <span className={classes.status}>{stateText(row)}</span>
       <span className={classes.badges}>
         <OrderBadges line={row} />
       </span>
@@ -22,10 +25,10 @@ export const orderLead: LeadDefinition<OrderRow> = {
   header: 'Status',
   widthPx: 260,
   render: (row) => (
-    <span className={classes.lead}>
-      <LinePicture line={row} size="row" />
-      {orderBadges(row).length > 0 ? <OrderBadges line={row} /> : <Standing row={row} />}
-    </span>
+    <RowLead
+      picture={<LinePicture line={row} size="row" />}
+      {...(orderBadges(row).length > 0 ? { badges: <OrderBadges line={row} /> } : { status: stateText(row) })}
+    />
   ),
 };
 

@@ -2,7 +2,7 @@ import { lineTexts } from '@portal/contract/lines/line-messages';
 import { orderTexts } from '@portal/contract/orders/order-messages';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { type OrderTabId, orderTabs as orderTabFacts } from '@portal/contract/orders/order-tabs';
-import { columnKinds, hidden } from '../lines/queue/columns.ts';
+import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { type Compare, flag, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
@@ -54,31 +54,31 @@ export function orderBadges(line: Flags): readonly OrderBadge[] {
   return badges.filter(({ isSet }) => isSet).map(({ text, tone }) => ({ text, tone }));
 }
 
-/** The columns of the orders list in their default order. */
+/** The columns of the orders list in their default order: first those by which a line is worked on. */
 export function orderColumns(timeZone: string): readonly ColumnDefinition<OrderRow>[] {
   const { text, number, day, moment, yesNo, never } = columnKinds<OrderRow>(timeZone);
   return [
-    text('displayPo', 'PO #', 130),
-    number('lineItemId', 'Ref #', 96),
-    moment('dateEntered', 'Order Date'),
-    text('manufacturer', 'OEM', 150),
-    text('partNumber', 'Item #', 140),
-    text('description', 'Description', 280),
-    text('conditionDescription', 'Condition', 150),
-    number('quantity', 'Qty', 64),
-    text('company', 'Company', 200),
+    text('displayPo', 'PO #', 104),
+    number('lineItemId', 'Ref #', 72),
+    text('partNumber', 'Item #', 108),
+    { ...text('description', 'Description', 140), ...flexible },
+    number('quantity', 'Qty', 48),
     day('estimatedShipDate', 'Est. Ship Date'),
-    text('shipDateReason', 'Ship Date Reason', 220),
-    text('trackingNumber', 'Tracking #', 180),
-    text('vendorOrderNumber', 'Vendor Order #', 140),
-    number('notesCount', 'Notes', 72),
-    { ...text('urgencyDescription', 'Urgency', 96), ...hidden },
-    { ...text('status', 'Status', 160), ...hidden },
-    { ...text('orderType', 'Order Type', 150), ...hidden },
-    { ...moment('dateShipped', 'Date Shipped'), ...hidden },
-    { ...text('shipper', 'Shipper', 120), ...hidden },
-    { ...yesNo('gsaItem', 'GSA', 72), ...hidden },
-    { ...yesNo('isPassThrough', 'Pass Through', 120), ...hidden },
+    { ...moment('dateShipped', 'Date Shipped'), tabs: ['Shipped', 'Delivered'] },
+    text('trackingNumber', 'Tracking #', 132),
+    moment('dateEntered', 'Order Date'),
+    text('shipDateReason', 'Ship Date Reason', 120),
+    text('manufacturer', 'OEM', 108),
+    text('conditionDescription', 'Condition', 96),
+    text('company', 'Company', 120),
+    text('vendorOrderNumber', 'Vendor Order #', 104),
+    number('notesCount', 'Notes', 56),
+    { ...text('urgencyDescription', 'Urgency', 80), ...hidden },
+    { ...text('status', 'Status', 128), ...hidden },
+    { ...text('orderType', 'Order Type', 110), ...hidden },
+    { ...text('shipper', 'Shipper', 88), ...hidden },
+    { ...yesNo('gsaItem', 'GSA', 56), ...hidden },
+    { ...yesNo('isPassThrough', 'Pass Through', 80), ...hidden },
     ...never('companyId', 'orderTypeId', 'reasonId', 'shipDateReasonId', 'conditionId'),
     ...never('imagePath', 'imageAlt', 'imageDefaultUrl'),
   ];

@@ -1,5 +1,6 @@
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { LinePicture } from '../lines/line-picture.tsx';
+import { RowLead } from '../lines/queue/row-lead.tsx';
 import type { CardDefinition, LeadDefinition } from '../ui/list/list-types.ts';
 import { RepairBadges } from './repair-badges.tsx';
 import { type RepairRow, repairBadges, repairFacts } from './repair-columns.ts';
@@ -19,12 +20,13 @@ function Standing({ row }: { readonly row: RepairRow }) {
 /** Picture and what presses: first in a row. The tab says the state of all its rows; it stands where nothing presses. */
 export const repairLead: LeadDefinition<RepairRow> = {
   header: 'Status',
-  widthPx: 260,
+  widthPx: 200,
   render: (row) => (
-    <span className={classes.lead}>
-      <LinePicture line={row} size="row" />
-      {repairBadges(row).length > 0 && !row.isRepairDeclined ? <RepairBadges line={row} /> : <Standing row={row} />}
-    </span>
+    <RowLead
+      picture={<LinePicture line={row} size="row" />}
+      status={(repairBadges(row).length === 0 || row.isRepairDeclined) && row.statusDescription}
+      badges={<RepairBadges line={row} />}
+    />
   ),
 };
 

@@ -4,7 +4,7 @@ import type { RepairRow } from '@portal/contract/repairs/repair-schemas';
 import { type RepairTabId, repairTabsOf } from '@portal/contract/repairs/repair-tabs';
 import { formatAmount, formatQuoteTime } from '../lib/format.ts';
 import { dateText } from '../lines/line-timeline.tsx';
-import { columnKinds, hidden } from '../lines/queue/columns.ts';
+import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { type Compare, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
 import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
@@ -81,43 +81,43 @@ export function repairColumns(timeZone: string): readonly ColumnDefinition<Repai
   const { text, number, day, moment } = columnKinds<RepairRow>(timeZone);
   type Delivery = 'customerToVendorEstimatedDelivery' | 'vendorToCustomerEstimatedDelivery';
   const delivery = (field: Delivery, header: string): ColumnDefinition<RepairRow> => ({
-    ...text(field, header, 170),
+    ...text(field, header, 96),
     format: (row) => dateText(row[field], timeZone),
     sortValue: (row) => row[field],
   });
   return [
-    number('lineItemId', 'Ref #', 96),
-    text('displayPo', 'PO #', 130),
-    text('manufacturer', 'OEM', 150),
-    text('partNumber', 'Item #', 140),
-    text('description', 'Description', 280),
-    text('serialNumber', 'Serial #', 130),
-    text('company', 'Company', 200),
+    number('lineItemId', 'Ref #', 72),
+    text('displayPo', 'PO #', 100),
+    text('partNumber', 'Item #', 100),
+    text('serialNumber', 'Serial #', 100),
+    { ...text('description', 'Description', 130), ...flexible },
+    { ...text('priority', 'Priority', 68), tabs: early },
+    { ...text('vendorRmaNumber', 'RMA #', 92), tabs: inbound },
+    { ...text('customerToVendorTrackingNumber', 'Inbound Tracking #', 132), tabs: inbound },
+    { ...delivery('customerToVendorEstimatedDelivery', 'Inbound Est. Delivery'), tabs: ['ShippedInbound'] },
+    { ...text('statusDescription', 'Status', 136), tabs: ['Evaluating', 'Quoted'] },
+    {
+      ...number('price', 'Price', 136),
+      format: priceText,
+      tabs: ['Evaluating', 'Quoted', ...underWork, ...outbound],
+    },
+    { ...day('estimatedShipDate', 'Est. Ship Date'), tabs: underWork },
+    { ...text('vendorToCustomerTrackingNumber', 'Outbound Tracking #', 132), tabs: outbound },
+    { ...delivery('vendorToCustomerEstimatedDelivery', 'Outbound Est. Delivery'), tabs: ['ShippedOutbound'] },
     {
       ...moment('dateCreated', 'Date Created'),
       format: (row) => formatQuoteTime(row.dateCreated, timeZone),
       tabs: early,
     },
-    { ...text('priority', 'Priority', 96), tabs: early },
-    { ...text('vendorRmaNumber', 'RMA #', 130), tabs: inbound },
-    { ...text('customerToVendorTrackingNumber', 'Inbound Tracking #', 180), tabs: inbound },
-    { ...delivery('customerToVendorEstimatedDelivery', 'Inbound Est. Delivery'), tabs: ['ShippedInbound'] },
-    { ...text('statusDescription', 'Status', 220), tabs: ['Evaluating', 'Quoted'] },
-    {
-      ...number('price', 'Price', 200),
-      format: priceText,
-      tabs: ['Evaluating', 'Quoted', ...underWork, ...outbound],
-    },
-    { ...day('estimatedShipDate', 'Est. Ship Date'), tabs: underWork },
-    { ...text('vendorToCustomerTrackingNumber', 'Outbound Tracking #', 180), tabs: outbound },
-    { ...delivery('vendorToCustomerEstimatedDelivery', 'Outbound Est. Delivery'), tabs: ['ShippedOutbound'] },
-    { ...text('vendorOrderNumber', 'Vendor Order #', 140), tabs: [...underWork, ...outbound] },
-    { ...text('orderNumber', 'Order #', 130), ...hidden },
-    { ...number('quantity', 'Qty', 64), ...hidden },
-    { ...text('rgaNumber', 'RGA #', 130), ...hidden },
-    { ...text('condition', 'Condition', 150), ...hidden },
-    { ...text('warranty', 'Warranty', 120), ...hidden },
-    { ...text('requestor', 'Requestor', 160), ...hidden },
+    { ...text('vendorOrderNumber', 'Vendor Order #', 104), tabs: [...underWork, ...outbound] },
+    text('manufacturer', 'OEM', 108),
+    text('company', 'Company', 120),
+    { ...text('orderNumber', 'Order #', 104), ...hidden },
+    { ...number('quantity', 'Qty', 48), ...hidden },
+    { ...text('rgaNumber', 'RGA #', 104), ...hidden },
+    { ...text('condition', 'Condition', 96), ...hidden },
+    { ...text('warranty', 'Warranty', 96), ...hidden },
+    { ...text('requestor', 'Requestor', 110), ...hidden },
   ];
 }
 

@@ -3,7 +3,7 @@ import { lineTexts } from '@portal/contract/lines/line-messages';
 import { returnTabs as tabsOf } from '@portal/contract/returns/return-tabs';
 import { formatPlainDate } from '../lib/dates.ts';
 import { settings } from '../lib/settings.ts';
-import { columnKinds, hidden } from '../lines/queue/columns.ts';
+import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { flag, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import { TrackingLink } from '../lines/tracking-link.tsx';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
@@ -46,25 +46,25 @@ export function formatDay(instant: string | null, timeZone: string): string {
 export function returnColumns(timeZone: string): readonly ColumnDefinition<ShownRow>[] {
   const { text, number, day } = columnKinds<ShownRow>(timeZone);
   return [
-    text('rgaNumber', 'RGA #', 120),
-    text('displayPo', 'PO #', 130),
-    number('lineItemId', 'Ref #', 96),
-    { ...text('rgaType', 'Type', 100), format: typeName },
-    text('description', 'Description', 280),
-    text('company', 'Company', 200),
-    text('rgaReason', 'Reason', 200),
+    text('rgaNumber', 'RGA #', 104),
+    text('displayPo', 'PO #', 100),
+    number('lineItemId', 'Ref #', 72),
+    { ...text('rgaType', 'Type', 80), format: typeName },
+    { ...text('description', 'Description', 140), ...flexible },
+    number('quantity', 'Qty', 48),
+    day('rgaDueDate', 'Due Date'),
+    text('rmaNumber', 'RMA #', 104),
+    { ...text('trackingNumber', 'Tracking #', 132), render: (row) => <TrackingLink line={row} /> },
     {
-      ...text('rgaDateEntered', 'Date Requested', 130),
+      ...text('rgaDateEntered', 'Date Requested', 96),
       format: (row) => formatDay(row.rgaDateEntered, timeZone),
       sortValue: (row) => row.rgaDateEntered,
     },
-    day('rgaDueDate', 'Due Date'),
-    number('quantity', 'Qty', 64),
-    text('rmaNumber', 'RMA #', 130),
-    { ...text('trackingNumber', 'Tracking #', 190), render: (row) => <TrackingLink line={row} /> },
-    { ...number('orderId', 'Order #', 100), ...hidden },
-    { ...text('manufacturer', 'OEM', 150), ...hidden },
-    { ...text('shippingMethod', 'Shipping Method', 150), ...hidden },
+    text('rgaReason', 'Reason', 120),
+    text('company', 'Company', 120),
+    { ...number('orderId', 'Order #', 88), ...hidden },
+    { ...text('manufacturer', 'OEM', 108), ...hidden },
+    { ...text('shippingMethod', 'Shipping Method', 110), ...hidden },
     { ...saidOf('boxOpened', 'Box Opened'), ...hidden },
     { ...saidOf('packageOpened', 'Package Opened'), ...hidden },
     { ...saidOf('isItWorking', 'Working'), ...hidden },
@@ -77,7 +77,7 @@ function saidOf(field: 'boxOpened' | 'packageOpened' | 'isItWorking', header: st
     field,
     header,
     visible: true,
-    widthPx: 150,
+    widthPx: 80,
     format: (row) => saidText(row[field]),
     sortValue: (row) => row[field],
   };

@@ -1,6 +1,6 @@
 import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import type { ColumnDefinition } from '../../ui/list/list-types.ts';
-import { columnKinds, hidden } from '../queue/columns.ts';
+import { columnKinds, flexible, hidden } from '../queue/columns.ts';
 
 const unsorted = { isSortable: false } as const;
 
@@ -8,29 +8,29 @@ const unsorted = { isSortable: false } as const;
 export function historyColumns(timeZone: string): readonly ColumnDefinition<HistoryRow>[] {
   const { text, number, day, moment, yesNo, never } = columnKinds<HistoryRow>(timeZone);
   return [
-    text('orderNumber', 'Order #', 120),
-    text('displayPo', 'PO #', 130),
-    number('lineItemId', 'Ref #', 96),
-    text('orderType', 'Order Type', 150),
-    text('orderStatus', 'Status', 160),
+    text('orderNumber', 'Order #', 96),
+    text('displayPo', 'PO #', 104),
+    number('lineItemId', 'Ref #', 72),
+    text('orderType', 'Order Type', 96),
+    text('orderStatus', 'Status', 112),
     moment('dateEntered', 'Order Date'),
-    text('company', 'Company', 200),
-    text('manufacturer', 'OEM', 150),
-    text('partNumber', 'Item #', 140),
-    text('description', 'Description', 280),
-    number('quantity', 'Qty', 64),
-    text('trackingNumber', 'Tracking #', 180),
-    text('vendorOrderNumber', 'Vendor Order #', 140),
-    { ...text('conditionDescription', 'Condition', 150), ...hidden, ...unsorted },
+    text('company', 'Company', 120),
+    text('manufacturer', 'OEM', 108),
+    text('partNumber', 'Item #', 108),
+    { ...text('description', 'Description', 140), ...flexible },
+    number('quantity', 'Qty', 48),
+    text('trackingNumber', 'Tracking #', 132),
+    text('vendorOrderNumber', 'Vendor Order #', 104),
+    { ...text('conditionDescription', 'Condition', 96), ...hidden, ...unsorted },
     { ...day('estimatedShipDate', 'Est. Ship Date'), ...hidden },
-    { ...text('shipDateReason', 'Ship Date Reason', 220), ...hidden, ...unsorted },
-    { ...number('notesCount', 'Notes', 72), ...hidden, ...unsorted },
-    { ...text('urgencyDescription', 'Urgency', 96), ...hidden, ...unsorted },
-    { ...text('status', 'Status Code', 160), ...hidden, ...unsorted },
+    { ...text('shipDateReason', 'Ship Date Reason', 120), ...hidden, ...unsorted },
+    { ...number('notesCount', 'Notes', 56), ...hidden, ...unsorted },
+    { ...text('urgencyDescription', 'Urgency', 80), ...hidden, ...unsorted },
+    { ...text('status', 'Status Code', 128), ...hidden, ...unsorted },
     { ...moment('dateShipped', 'Date Shipped'), ...hidden },
-    { ...text('shipper', 'Shipper', 120), ...hidden, ...unsorted },
-    { ...yesNo('gsaItem', 'GSA', 120), ...hidden, ...unsorted },
-    { ...yesNo('isPassThrough', 'Pass Through', 120), ...hidden, ...unsorted },
+    { ...text('shipper', 'Shipper', 88), ...hidden, ...unsorted },
+    { ...yesNo('gsaItem', 'GSA', 56), ...hidden, ...unsorted },
+    { ...yesNo('isPassThrough', 'Pass Through', 80), ...hidden, ...unsorted },
     ...never('companyId', 'orderTypeId', 'reasonId', 'shipDateReasonId', 'conditionId', 'statusType'),
     ...never('imagePath', 'imageAlt', 'imageDefaultUrl'),
   ];

@@ -6,6 +6,12 @@ import type { ColumnDefinition } from '../../ui/list/list-types.ts';
 type FieldOf<Row, Value> = { [Field in keyof Row & string]: Row[Field] extends Value ? Field : never }[keyof Row &
   string];
 
+/** The cell that ends a row: wide enough for the longest action and the menu beside it. */
+export const rowActionsWidthPx = 188;
+
+/** Takes the room that the other columns leave. */
+export const flexible = { isFlexible: true } as const;
+
 /** Shown once a user asks for it. */
 export const hidden = { visible: false } as const;
 
@@ -32,10 +38,10 @@ export function columnKinds<Row extends object>(timeZone: string) {
       sortValue: (row) => row[field] as number,
     }),
     /** A plain date. */
-    day: (field: TextField, header: string): Column => date(formatPlainDate, field, header, 130),
-    /** An instant. */
+    day: (field: TextField, header: string): Column => date(formatPlainDate, field, header, 96),
+    /** An instant: the day above the time. */
     moment: (field: TextField, header: string): Column =>
-      date((instant) => formatDateTime(instant, timeZone), field, header, 170),
+      date((instant) => formatDateTime(instant, timeZone), field, header, 96),
     yesNo: (field: FieldOf<Row, boolean>, header: string, widthPx: number): Column => ({
       ...text(field, header, widthPx),
       format: (row) => (row[field] ? 'Yes' : 'No'),

@@ -7,6 +7,7 @@ import { LineActions } from '../line-actions.tsx';
 import type { LineKindLook } from '../line-kind-look.ts';
 import { PrintItems } from '../print/print-menu.tsx';
 import { printable } from '../shown-line.ts';
+import { rowActionsWidthPx } from './columns.ts';
 import classes from './row-actions.module.css';
 
 /** The buttons that the row's own actions allow, and a menu with what every line offers. */
@@ -16,7 +17,7 @@ export function rowActions<Row extends FullLine>(
 ): ActionsDefinition<Row> {
   return {
     header: 'Actions',
-    widthPx: 200,
+    widthPx: rowActionsWidthPx,
     render: (row, place) => (
       <span className={classes.actions} data-place={place}>
         <LineActions look={look} line={row} place={place} work={work} />

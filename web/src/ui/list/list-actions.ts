@@ -2,7 +2,7 @@ import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
 import { type ExportTable, exportTab, exportTabs } from './list-export.ts';
 import { pageAfterResize, sortRows } from './list-model.ts';
 import type { CardSize, GridView, ListEventCode, ListScreenProps, PageSize } from './list-types.ts';
-import { withCards, withPageSize, withView, withVisible } from './preference.ts';
+import { withCards, withoutWidths, withPageSize, withView, withVisible } from './preference.ts';
 import type { List } from './use-list.ts';
 
 function download({ header, rows }: ExportTable): void {
@@ -43,6 +43,7 @@ export function listActions<Row extends object>(props: ListScreenProps<Row>, lis
       tell('COLUMN SHOW HIDE', { column: field, visible: String(isVisible) });
       list.changePreference(withVisible(preference, field, isVisible));
     },
+    resetWidths: () => list.changePreference(withoutWidths(preference)),
     exportTab: async () => {
       tell('EXPORT', { ...ofTab, scope: 'Current Tab' });
       const rows = props.server ? await props.server.loadAll() : list.sorted;

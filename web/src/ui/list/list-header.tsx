@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Switch, Title } from '@mantine/core';
-import { IconColumns3, IconDots, IconFileExport, IconFiles } from '@tabler/icons-react';
+import { IconArrowsHorizontal, IconColumns3, IconDots, IconFileExport, IconFiles } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListActions } from './list-actions.ts';
 import classes from './list-header.module.css';
@@ -13,6 +13,8 @@ interface Props<Row> {
   readonly searchText: string;
   /** Grid or cards, where there is something to choose. */
   readonly toggle: ReactNode;
+  /** Whether the user has made columns wider or narrower. */
+  readonly hasWidths: boolean;
   readonly actions: ListActions;
   readonly onColumns: () => void;
 }
@@ -63,6 +65,14 @@ export function ListHeader<Row>(props: Props<Row>) {
             >
               Show / Hide Columns
             </Menu.Item>
+            {props.hasWidths && (
+              <Menu.Item
+                leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
+                onClick={props.actions.resetWidths}
+              >
+                Reset Column Widths
+              </Menu.Item>
+            )}
             <Menu.Item
               leftSection={<IconFileExport size={16} aria-hidden />}
               onClick={() => void props.actions.exportTab()}

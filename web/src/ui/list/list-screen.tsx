@@ -15,6 +15,7 @@ import classes from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListTabs, listPanelId, TabRows, tabElementId } from './list-tabs.tsx';
 import type { ColumnDefinition, ListScreenProps } from './list-types.ts';
+import { chosenWidths } from './preference.ts';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar } from './selection.tsx';
 import { type List, useList } from './use-list.ts';
@@ -32,6 +33,7 @@ const MobileTab = lazyDialog(
 
 const keyLines: readonly KeyLine[] = [
   { keys: ['↑', '↓', 'j', 'k'], does: 'Move between rows' },
+  { keys: ['←', '→'], does: 'Read the cells of a row, move between headers; after Tab from a header: its width' },
   { keys: ['Home', 'End'], does: 'First and last row of the page' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Choose the row; Shift and a click choose all in between' },
@@ -56,6 +58,7 @@ export function ListScreen<Row extends object>(given: ListScreenProps<Row>) {
         actions={actions}
         searchText={list.searchText}
         toggle={!list.isMobile && <Toggle screen={props} list={list} actions={actions} />}
+        hasWidths={chosenWidths(list.preference).size > 0}
         onColumns={() => setIsChoosingColumns(true)}
       />
       {!(list.isMobile && list.tab) && props.filters}

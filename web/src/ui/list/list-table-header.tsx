@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { CSSProperties, DOMAttributes, Ref } from 'react';
+import { ColumnResizer, type ColumnResizing } from './column-resizer.tsx';
 import classes from './list-table.module.css';
 import type { ColumnDefinition } from './list-types.ts';
 
@@ -7,9 +8,12 @@ export interface HeaderProps {
   readonly field: string;
   readonly title: string;
   readonly align: ColumnDefinition<object>['align'];
-  readonly widthPx: number | undefined;
   readonly direction: false | 'asc' | 'desc';
   readonly onSort: (() => void) | undefined;
+  readonly resizing: ColumnResizing;
+  /** Whether Tab stops at it; the arrow keys lead to the others. */
+  readonly isTabStop: boolean;
+  readonly onFocus: () => void;
   readonly onPointerEnter?: () => void;
 }
 
@@ -22,9 +26,9 @@ interface Drag {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A header: a click sorts up, down, then as at first; dragging moves the column. */
+/** A header: a click sorts up, down, then as at first; dragging moves the column, and at its right edge makes it wider. */
 export function TableHeader({ drag, ...props }: HeaderProps & { readonly drag?: Drag }) {
-  const { field, title, align, widthPx, direction, onSort, onPointerEnter } = props;
+  const { field, title, align, direction, onSort, resizing, isTabStop, onFocus, onPointerEnter } = props;
   return (
     <th
       ref={drag?.ref}
@@ -33,19 +37,21 @@ export function TableHeader({ drag, ...props }: HeaderProps & { readonly drag?: 
       aria-sort={direction ? ariaSort[direction] : undefined}
       data-align={align}
       data-dragging={drag?.isDragging || undefined}
-      style={{ ...drag?.style, minWidth: widthPx }}
+      style={drag?.style}
       onPointerEnter={onPointerEnter}
+      onFocus={onFocus}
       {...drag?.listeners}
     >
       {onSort ? (
-        <button type="button" className={classes.sort} onClick={onSort}>
-          {title}
+        <button type="button" className={classes.sort} tabIndex={isTabStop ? 0 : -1} onClick={onSort}>
+          <span>{title}</span>
           {direction === 'asc' && <IconArrowUp size={14} aria-hidden />}
           {direction === 'desc' && <IconArrowDown size={14} aria-hidden />}
         </button>
       ) : (
-        title
+        <span className={classes.unsorted}>{title}</span>
       )}
+      <ColumnResizer title={title} isTabStop={isTabStop} {...resizing} />
     </th>
   );
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { LongText } from '../text/long-text.tsx';
+import { cutText } from '../text/cut-text.ts';
+import { clippable } from './clipped-text.tsx';
 import classes from './list-table.module.css';
 import type { ColumnDefinition, ListScreenProps, TabDefinition } from './list-types.ts';
 import { isRowClick } from './row-focus.ts';
 import { RowLink } from './row-link.tsx';
 import { SelectRow } from './selection.tsx';
 import type { List } from './use-list.ts';
-
-/** Texts up to this length stand in one line. */
-const lineLength = 32;
 
 interface Props<Row extends object> {
   readonly row: Row;
@@ -70,14 +68,11 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, link }: CellProps<Row>) {
-  if (column.render) return column.render(row);
   const text = column.format(row);
-  const content = <LongText text={text} isInFocusable={link !== null} />;
-  const inner = link ? link(text, content) : content;
-  if (text.length <= lineLength) return <div className={classes.short}>{inner}</div>;
+  const cut = cutText(text);
   return (
-    <div className={classes.long} style={{ width: `min(304px, ${Math.ceil(text.length / 2) + 4}ch)` }}>
-      {inner}
+    <div className={classes.cell} {...clippable(text, cut !== text)}>
+      {column.render ? column.render(row) : link ? link(cut, cut) : cut}
     </div>
   );
 }

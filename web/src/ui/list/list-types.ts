@@ -31,7 +31,10 @@ export interface ColumnDefinition<Row> {
   readonly tabs?: readonly string[];
   /** Numbers stand at the right. */
   readonly align?: 'left' | 'right';
+  /** At first; what a cell needs for its content in two lines. */
   readonly widthPx?: number;
+  /** Takes the room that the others leave. */
+  readonly isFlexible?: boolean;
   /** The full text of the cell: shown, searched and exported. */
   readonly format: (row: Row) => string;
   /** Draws the cell where text is not enough (a link, a badge); export and search keep using `format`. */
@@ -82,6 +85,8 @@ export interface PreferenceColumn {
   readonly visible: ColumnVisibility;
   readonly order: number;
   readonly isNested: boolean;
+  /** In pixels, where the user has chosen one. */
+  readonly width?: number | undefined;
 }
 
 export interface GridPreference {

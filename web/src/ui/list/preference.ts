@@ -1,3 +1,4 @@
+import { allowedWidth } from './column-widths.ts';
 import { defaultPageSize, pageSizes } from './list-model.ts';
 import type {
   CardSize,
@@ -49,6 +50,7 @@ function columnFrom(definition: Definitions[number], saved: PreferenceColumn | u
     visible: definition.visible === 'never' ? 'never' : wasChosen ? saved.visible : definition.visible,
     order: 0,
     isNested: definition.isNested ?? false,
+    ...(saved?.width !== undefined && { width: allowedWidth(saved.width) }),
   };
 }
 
@@ -101,6 +103,26 @@ export function withVisible(preference: GridPreference, field: string, isVisible
     column.field === field && column.visible !== 'never' ? { ...column, visible: isVisible } : column,
   );
   return { ...preference, columns };
+}
+
+/** @param widthPx null for the width that the column had at first */
+export function withWidth(preference: GridPreference, field: string, widthPx: number | null): GridPreference {
+  const columns = preference.columns.map((column) => {
+    if (column.field !== field) return column;
+    const { width: _, ...others } = column;
+    return widthPx === null ? others : { ...others, width: widthPx };
+  });
+  return { ...preference, columns };
+}
+
+/** All columns as wide as they were at first. */
+export function withoutWidths(preference: GridPreference): GridPreference {
+  return { ...preference, columns: preference.columns.map(({ width: _, ...column }) => column) };
+}
+
+/** The widths that the user has chosen, by field. */
+export function chosenWidths({ columns }: GridPreference): ReadonlyMap<string, number> {
+  return new Map(columns.flatMap(({ field, width }) => (width === undefined ? [] : [[field, width] as const])));
 }
 
 /** Puts a column where another one stands; the ones between move up. */

@@ -24,8 +24,8 @@ export function useIsHandheld(): boolean {
 
 /** Which of the layouts the window's width asks for. */
 export function useLayout(): Layout {
-  // Fractions of a pixel occur when zoomed: 819.5 must belong to one side.
-  const isMobile = useMedia(`(width < ${mobileMaxPx + 1}px)`);
-  const isCardForced = useMedia(`(width < ${cardMaxPx + 1}px)`);
+  // Fractions of a pixel occur when zoomed: 819.5 must belong to one side. Paper is narrow and no phone.
+  const isMobile = useMedia(`screen and (width < ${mobileMaxPx + 1}px)`);
+  const isCardForced = useMedia(`screen and (width < ${cardMaxPx + 1}px)`);
   return { isMobile, isCardForced };
 }
