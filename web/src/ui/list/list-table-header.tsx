@@ -34,6 +34,8 @@ export function TableHeader({ drag, ...props }: HeaderProps & { readonly drag?: 
       ref={drag?.ref}
       scope="col"
       data-field={field}
+      // Without what is said of its edge.
+      aria-label={title}
       aria-sort={direction ? ariaSort[direction] : undefined}
       data-align={align}
       data-dragging={drag?.isDragging || undefined}
