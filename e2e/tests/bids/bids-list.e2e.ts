@@ -135,7 +135,7 @@ test('the tab is exported with a byte-order mark', async ({ page }) => {
   const csv = await readFile(await download.path());
   expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = csv.toString('utf8');
-  expect(text).toContain('Ref #,Request Date,Urgency,OEM,Item #');
+  expect(text).toContain('Ref #,Request Date,Urgency,Item #,Description');
   expect(text).toContain('"a,""b"""');
   expect(text).toContain(`'=cmd ${'x'.repeat(100)}`);
   await expect.poll(() => codes).toContain('EXPORT');

@@ -313,6 +313,19 @@ describe('GET and POST /api/setting/grid', () => {
     expect((await austin.get('/api/setting/grid/loaners')).body).toEqual({ ...preference, gridName: 'loaners' });
   });
 
+  it('keeps the width of a column within its limits, and none where none was chosen', async () => {
+    const [first] = columns;
+    const wide = (width: number) => ({ ...preference, gridName: 'returns', columns: [{ ...first, width }] });
+    for (const width of [48, 640]) {
+      await austin.post('/api/setting/grid', wide(width));
+      expect((await austin.get('/api/setting/grid/returns')).body.columns).toEqual([{ ...first, width }]);
+    }
+    for (const width of [47, 641, 100.5])
+      expect((await austin.post('/api/setting/grid', wide(width))).body.errors).toMatchObject([
+        { path: 'columns[0].width' },
+      ]);
+  });
+
   it('refuses more than 100 columns, and a column that is named twice', async () => {
     const column = (index: number) => ({ ...columns[0], field: `f${index}` });
     const of = (count: number) => ({

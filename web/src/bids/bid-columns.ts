@@ -5,7 +5,7 @@ import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidTabs as bidTabFacts, bidTabPath } from '@portal/contract/bids/bid-tabs';
 import { formatDateTime } from '../lib/format.ts';
 import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
-import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
+import type { ColumnDefinition, QuickFilter, TabDefinition } from '../ui/list/list-types.ts';
 
 const [openBids, myBids] = bidTabFacts;
 
@@ -38,6 +38,17 @@ export function bidBadges(bid: BidRow, now: Date): readonly BidBadge[] {
   const isLate = bid.status === 'REQUESTED' && isPast30Minutes(bid.dateEnteredUTC, now);
   return [...(bid.isUrgent ? [bidTexts.urgent] : []), ...(isLate ? [bidTexts.past30Minutes] : [])];
 }
+
+/** A badge is a filter too. */
+export const bidFilters: readonly QuickFilter<BidRow>[] = [
+  { id: 'urgent', label: bidTexts.urgent, isMet: (bid) => bid.isUrgent },
+  {
+    id: 'past30Minutes',
+    label: bidTexts.past30Minutes,
+    tabs: [openBids.id],
+    isMet: (bid) => isPast30Minutes(bid.dateEnteredUTC, new Date()),
+  },
+];
 
 /** The columns of the bid list in their default order: first those by which a bid is decided. */
 export function bidColumns(timeZone: string): readonly ColumnDefinition<BidRow>[] {

@@ -8,7 +8,7 @@ import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import { useAutoRefresh } from '../ui/refresh/use-auto-refresh.ts';
 import { bidActions, bidCard, bidLead } from './bid-cells.tsx';
-import { bidColumns, bidTabs } from './bid-columns.ts';
+import { bidColumns, bidFilters, bidTabs } from './bid-columns.ts';
 import { useBidQueue } from './bid-queries.ts';
 
 const DeclineDialog = lazyDialog(
@@ -21,6 +21,7 @@ const queue: QueueDefinition<BidRow> = {
   tabs: bidTabs,
   card: bidCard,
   lead: bidLead,
+  quickFilters: bidFilters,
   rowHref: bidPath,
   rowLabel: lineLabel,
 };

@@ -8,7 +8,7 @@ import { formatAmount } from '../lib/format.ts';
 import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { type Compare, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
-import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
+import type { ColumnDefinition, QuickFilter, TabDefinition } from '../ui/list/list-types.ts';
 
 const byDueDate: Compare<LoanerRow> = inTurn(
   rising((row) => row.rgaDueDate),
@@ -50,6 +50,12 @@ export function loanerBadges(line: Pick<LoanerRow, 'isPastDue' | 'isDueShortly'>
   ];
   return badges.filter(({ isSet }) => isSet).map(({ text, tone }) => ({ text, tone }));
 }
+
+/** A badge is a filter too. */
+export const loanerFilters: readonly QuickFilter<LoanerRow>[] = [
+  { id: 'pastDue', label: lineTexts.pastDue, isMet: (row) => row.isPastDue },
+  { id: 'dueShortly', label: loanerTexts.dueShortly, isMet: (row) => row.isDueShortly },
+];
 
 /** The status as users read it. */
 export function statusText({ status }: Pick<LoanerRow, 'status'>): string {

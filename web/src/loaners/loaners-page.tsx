@@ -11,7 +11,7 @@ import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.t
 import { rowActions } from '../lines/queue/row-actions.tsx';
 import { useRowWork } from '../lines/queue/use-row-work.tsx';
 import { loanerCard, loanerLead } from './loaner-cells.tsx';
-import { type InUseSort, inUseTab, loanerColumns, loanerTabs } from './loaner-columns.ts';
+import { type InUseSort, inUseTab, loanerColumns, loanerFilters, loanerTabs } from './loaner-columns.ts';
 import { loanerLook } from './loaner-look.ts';
 import { useLoaner, useLoanerQueue } from './loaner-queries.ts';
 import classes from './loaners.module.css';
@@ -22,6 +22,7 @@ const queue: Omit<QueueDefinition<LoanerRow>, 'tabs'> = {
   title: 'Loaners & Rentals',
   card: loanerCard,
   lead: loanerLead,
+  quickFilters: loanerFilters,
   rowHref: (row) => linePath('loaner', row),
   rowLabel: lineLabel,
 };

@@ -5,7 +5,7 @@ import { type OrderTabId, orderTabs as orderTabFacts } from '@portal/contract/or
 import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { type Compare, flag, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
-import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
+import type { ColumnDefinition, QuickFilter, TabDefinition } from '../ui/list/list-types.ts';
 
 const order: Readonly<Record<OrderTabId, Compare<OrderRow>>> = {
   AwaitingReview: inTurn(
@@ -53,6 +53,19 @@ export function orderBadges(line: Flags): readonly OrderBadge[] {
   ];
   return badges.filter(({ isSet }) => isSet).map(({ text, tone }) => ({ text, tone }));
 }
+
+/** A badge is a filter too. */
+export const orderFilters: readonly QuickFilter<OrderRow>[] = [
+  { id: 'pastDue', label: lineTexts.pastDue, isMet: (row) => row.isPastDue },
+  { id: 'urgent', label: lineTexts.urgent, isMet: (row) => row.isUrgent },
+  { id: 'missingInfo', label: orderTexts.missingInfo, isMet: (row) => row.hasMissingData },
+  {
+    id: 'fourteenDayReview',
+    label: orderTexts.fourteenDayReview,
+    tabs: ['AwaitingReview'],
+    isMet: (row) => row.isFourteenDayCycle,
+  },
+];
 
 /** The columns of the orders list in their default order: first those by which a line is worked on. */
 export function orderColumns(timeZone: string): readonly ColumnDefinition<OrderRow>[] {

@@ -11,7 +11,7 @@ import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.t
 import { rowActions } from '../lines/queue/row-actions.tsx';
 import { useRowWork } from '../lines/queue/use-row-work.tsx';
 import { orderCard, orderLead } from './order-cells.tsx';
-import { orderColumns, orderTabs } from './order-columns.ts';
+import { orderColumns, orderFilters, orderTabs } from './order-columns.ts';
 import { orderLook } from './order-look.ts';
 import { useOrder, useOrderQueue } from './order-queries.ts';
 
@@ -20,6 +20,7 @@ const queue: QueueDefinition<OrderRow> = {
   tabs: orderTabs,
   card: orderCard,
   lead: orderLead,
+  quickFilters: orderFilters,
   rowHref: (row) => linePath('order', row),
   rowLabel: lineLabel,
 };

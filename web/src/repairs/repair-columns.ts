@@ -7,7 +7,7 @@ import { dateText } from '../lines/line-timeline.tsx';
 import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { type Compare, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
-import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
+import type { ColumnDefinition, QuickFilter, TabDefinition } from '../ui/list/list-types.ts';
 
 export type { RepairRow };
 
@@ -63,6 +63,12 @@ export function repairBadges(line: Pick<RepairRow, 'isPastDue' | 'isUrgent'>): r
   const urgent: RepairBadge = { text: lineTexts.urgent, tone: 'urgent' };
   return [...(line.isPastDue ? [pastDue] : []), ...(line.isUrgent ? [urgent] : [])];
 }
+
+/** A badge is a filter too. */
+export const repairFilters: readonly QuickFilter<RepairRow>[] = [
+  { id: 'pastDue', label: lineTexts.pastDue, tabs: ['Backordered', 'Repairing'], isMet: (row) => row.isPastDue },
+  { id: 'urgent', label: lineTexts.urgent, isMet: (row) => row.isUrgent },
+];
 
 /** The price, or what stands in its place. */
 export function priceText(line: Pick<RepairRow, 'statusId' | 'price'>): string {

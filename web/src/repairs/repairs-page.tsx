@@ -13,7 +13,7 @@ import { useRowWork } from '../lines/queue/use-row-work.tsx';
 import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import { repairCard, repairLead } from './repair-cells.tsx';
-import { type RepairRow, repairColumns, repairTabs } from './repair-columns.ts';
+import { type RepairRow, repairColumns, repairFilters, repairTabs } from './repair-columns.ts';
 import { repairLook } from './repair-look.ts';
 import { useRepair, useRepairQueue, useRmaRequired } from './repair-queries.ts';
 import classes from './repairs.module.css';
@@ -23,6 +23,7 @@ const queue: Omit<QueueDefinition<RepairRow>, 'tabs'> = {
   hasFilters: true,
   card: repairCard,
   lead: repairLead,
+  quickFilters: repairFilters,
   rowHref: (row) => linePath('repair', row),
   rowLabel: lineLabel,
 };

@@ -7,7 +7,7 @@ import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { flag, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import { TrackingLink } from '../lines/tracking-link.tsx';
 import type { Tone } from '../ui/feedback/status-badge.tsx';
-import type { ColumnDefinition, TabDefinition } from '../ui/list/list-types.ts';
+import type { ColumnDefinition, QuickFilter, TabDefinition } from '../ui/list/list-types.ts';
 import { type ShownRow, typeName } from './shown-return.ts';
 
 const byDueDate = inTurn<ShownRow>(
@@ -36,6 +36,11 @@ export interface ReturnBadge {
 export function returnBadges({ isPastDue }: Pick<ShownRow, 'isPastDue'>): readonly ReturnBadge[] {
   return isPastDue ? [{ text: lineTexts.pastDue, tone: 'pastDue' }] : [];
 }
+
+/** A badge is a filter too. */
+export const returnFilters: readonly QuickFilter<ShownRow>[] = [
+  { id: 'pastDue', label: lineTexts.pastDue, isMet: (row) => row.isPastDue },
+];
 
 /** The day of an instant as exchanges and returns show it: `11/05/2026`. */
 export function formatDay(instant: string | null, timeZone: string): string {

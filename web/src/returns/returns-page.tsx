@@ -10,7 +10,7 @@ import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.t
 import { rowActions } from '../lines/queue/row-actions.tsx';
 import { useRowWork } from '../lines/queue/use-row-work.tsx';
 import { returnCard, returnLead } from './return-cells.tsx';
-import { returnColumns, returnTabs } from './return-columns.tsx';
+import { returnColumns, returnFilters, returnTabs } from './return-columns.tsx';
 import { returnLook } from './return-look.ts';
 import { useReturn, useReturnQueue } from './return-queries.ts';
 import { useReturnView } from './return-view.ts';
@@ -22,6 +22,7 @@ const queue: QueueDefinition<ShownRow> = {
   tabs: returnTabs,
   card: returnCard,
   lead: returnLead,
+  quickFilters: returnFilters,
   rowHref: returnPath,
   rowLabel: lineLabel,
 };

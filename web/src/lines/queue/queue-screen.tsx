@@ -3,10 +3,11 @@ import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
-import type { ListScreenProps } from '../../ui/list/list-types.ts';
+import type { ListScreenProps, QuickFilter } from '../../ui/list/list-types.ts';
 import { LazyFilterPanel } from '../filters/lazy-filter-panel.tsx';
 import { useCodes } from '../scan/use-codes.tsx';
 import { keepListOrder } from './list-order.ts';
+import { useQuickFilters, withTab } from './quick-filter-params.ts';
 import { useListMemory } from './use-list-memory.ts';
 import type { QueueRows } from './use-queue-rows.ts';
 
@@ -16,6 +17,7 @@ export interface QueueDefinition<Row>
   readonly kind: LineKind;
   /** What the list is called; as the menu calls its section where it is left out. */
   readonly title?: string;
+  readonly quickFilters: readonly QuickFilter<Row>[];
   /** Whether a panel of filters narrows its rows. */
   readonly hasFilters?: boolean;
 }
@@ -34,8 +36,8 @@ interface QueueScreenProps<Row>
 const rowId = ({ lineItemId }: { readonly lineItemId: number }) => String(lineItemId);
 
 /** The list of a queue: its tab is in the address, a row opens its page, and what the user has set is kept. */
-export function QueueScreen<Row extends { readonly lineItemId: number }>({
-  queue: { kind, title, hasFilters = false, ...definition },
+export function QueueScreen<Row extends { readonly lineItemId: number; readonly company: string }>({
+  queue: { kind, title, hasFilters = false, quickFilters: offered, ...definition },
   list: { rows, status, failure, search, filters, onRetry },
   onTabChange,
   ...screen
@@ -46,6 +48,7 @@ export function QueueScreen<Row extends { readonly lineItemId: number }>({
   const label = title ?? sections[section].label;
   const memory = useListMemory(section);
   const codes = useCodes();
+  const quickFilters = useQuickFilters(offered, params, setParams);
   return (
     <>
       <PageTitle title={label} />
@@ -61,6 +64,7 @@ export function QueueScreen<Row extends { readonly lineItemId: number }>({
         failure={failure}
         search={search}
         codes={codes}
+        quickFilters={quickFilters}
         {...(hasFilters && { filters: <LazyFilterPanel {...filters} /> })}
         onRetry={onRetry}
         onOrder={(shown, tab) =>
@@ -74,7 +78,7 @@ export function QueueScreen<Row extends { readonly lineItemId: number }>({
         activeTab={params.get('tab')}
         onTab={(tab, { isCorrection }) => {
           onTabChange?.();
-          setParams(tab === null ? {} : { tab }, { replace: isCorrection });
+          setParams(withTab(params, tab), { replace: isCorrection });
         }}
       />
     </>

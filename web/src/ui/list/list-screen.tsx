@@ -14,6 +14,7 @@ import { ListPagination } from './list-pagination.tsx';
 import classes from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListTabs, listPanelId, TabRows, tabElementId } from './list-tabs.tsx';
+import { ListTools } from './list-tools.tsx';
 import type { ColumnDefinition, ListScreenProps } from './list-types.ts';
 import { chosenWidths } from './preference.ts';
 import { SearchBox } from './search-box.tsx';
@@ -159,7 +160,16 @@ function MobileTools<Row extends object>({ screen, list, actions }: PartProps<Ro
   );
 }
 
-function ListBody<Row extends object>({ screen, list, actions }: PartProps<Row>) {
+function ListBody<Row extends object>(props: PartProps<Row>) {
+  return (
+    <>
+      <ListTools screen={props.screen} list={props.list} />
+      <ListRows {...props} />
+    </>
+  );
+}
+
+function ListRows<Row extends object>({ screen, list, actions }: PartProps<Row>) {
   if (screen.status === 'loading') return list.view === 'Grid' ? <TableSkeleton /> : <CardsSkeleton />;
   if (screen.status === 'failed') return <Failed screen={screen} />;
   if (list.isEmpty) {
@@ -190,6 +200,7 @@ function ListBody<Row extends object>({ screen, list, actions }: PartProps<Row>)
 function Empty<Row extends object>({ screen, list, actions }: PartProps<Row>) {
   const { title, text } = emptyTexts(screen.gridName, list.tab?.tabDisplay ?? null);
   const isSearched = list.searchText !== '';
+  const unfiltered = list.isNarrowed ? list.tabRows.length : 0;
   const others = isSearched ? list.tabs.filter(({ id }) => list.countOf(id) > 0) : [];
   const ways = others.map(({ id, tabDisplay }) => (
     <Button key={id} variant="default" onClick={() => actions.openTab(id)}>
@@ -199,10 +210,15 @@ function Empty<Row extends object>({ screen, list, actions }: PartProps<Row>) {
   return (
     <EmptyState
       title={title}
-      text={isSearched ? `Nothing here matches “${list.searchText}”.` : text}
+      text={emptyReason(list) ?? text}
       action={
-        (ways.length > 0 || screen.elsewhere) && (
+        (ways.length > 0 || unfiltered > 0 || screen.elsewhere) && (
           <div className={classes.elsewhere}>
+            {unfiltered > 0 && (
+              <Button variant="default" onClick={() => screen.quickFilters?.onChange({ filters: [], facilities: [] })}>
+                Clear filters to see {unfiltered.toLocaleString('en-US')}
+              </Button>
+            )}
             {ways}
             {screen.elsewhere}
           </div>
@@ -210,6 +226,11 @@ function Empty<Row extends object>({ screen, list, actions }: PartProps<Row>) {
       }
     />
   );
+}
+
+function emptyReason({ searchText, isNarrowed }: Pick<List<object>, 'searchText' | 'isNarrowed'>): string | null {
+  if (isNarrowed) return 'Nothing here matches the filters.';
+  return searchText === '' ? null : `Nothing here matches “${searchText}”.`;
 }
 
 function Failed<Row>({ screen }: { screen: ListScreenProps<Row> }) {

@@ -121,6 +121,30 @@ export interface SelectionDefinition<Row> {
   readonly renderActions: (rows: readonly Row[], tab: TabDefinition<Row> | null) => ReactNode;
 }
 
+/** Rows that one click leaves alone in the list. */
+export interface QuickFilter<Row> {
+  /** In the address. */
+  readonly id: string;
+  readonly label: string;
+  /** Tabs in which it is offered; all when absent. */
+  readonly tabs?: readonly string[];
+  readonly isMet: (row: Row) => boolean;
+}
+
+export interface QuickChoice {
+  /** Ids; a row meets one of them. */
+  readonly filters: readonly string[];
+  /** Names; a row is at one of them. */
+  readonly facilities: readonly string[];
+}
+
+export interface QuickFilters<Row> {
+  readonly offered: readonly QuickFilter<Row>[];
+  readonly facilityOf: (row: Row) => string;
+  readonly chosen: QuickChoice;
+  readonly onChange: (chosen: QuickChoice) => void;
+}
+
 /** The server puts the rows in order, counts and cuts them: `rows` is the page shown. For lists without tabs. */
 export interface ServerPaging<Row> {
   /** From 1. */
@@ -193,6 +217,7 @@ export interface ListScreenProps<Row> {
   readonly search?: { readonly text: string; readonly onSearch: (text: string) => void; readonly isBusy?: boolean };
   /** Codes of lines that are scanned, at the desk or with a camera. */
   readonly codes?: CodeScanning;
+  readonly quickFilters?: QuickFilters<Row>;
   readonly canExportAllTabs?: boolean;
   readonly selection?: SelectionDefinition<Row>;
   readonly server?: ServerPaging<Row>;

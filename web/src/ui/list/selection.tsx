@@ -70,7 +70,11 @@ export function SelectionBar<Row extends object>({ screen, selection, list }: Li
                 onClick={() => selection.onChange(new Set(list.sorted.map(screen.rowId)))}
               >
                 Select all {all.toLocaleString('en-US')}
-                {tab && <span className={classes.ofTab}>&nbsp;in {tab.tabDisplay}</span>}
+                {list.isNarrowed || list.searchText !== '' ? (
+                  <>&nbsp;that match</>
+                ) : (
+                  tab && <span className={classes.ofTab}>&nbsp;in {tab.tabDisplay}</span>
+                )}
               </Button>
             )}
             <Button variant="subtle" size="compact-sm" onClick={() => selection.onChange(new Set())}>

@@ -11,6 +11,7 @@ import type {
   TabDefinition,
 } from './list-types.ts';
 import { shownColumns } from './preference.ts';
+import { isNarrowed, narrowedRows } from './quick-filter-model.ts';
 import { usePage } from './use-page.ts';
 import { usePreference } from './use-preference.ts';
 
@@ -40,14 +41,16 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
   const found = useMemo(() => find(rows, ownSearch), [find, rows, ownSearch]);
   const byTab = useMemo(() => rowsByTab(found, tabs), [found, tabs]);
   const tabRows = tab ? (byTab.get(tab.id) ?? []) : tabs.length > 0 ? (noTabs as readonly Row[]) : found;
-  const sorted = useMemo(() => sortRows(tabRows, columns, ownSort), [tabRows, columns, ownSort]);
+  const { quickFilters } = props;
+  const narrowed = useMemo(() => narrowedRows(tabRows, quickFilters, tabId), [tabRows, quickFilters, tabId]);
+  const sorted = useMemo(() => sortRows(narrowed, columns, ownSort), [narrowed, columns, ownSort]);
   const { pageSize } = preference;
   const lastChosen = useRef<string | null>(null);
   const ownPaging = usePage({
     rows: sorted,
     pageSize,
     isReady: props.status === 'ready',
-    resetKey: JSON.stringify([tabId, searchText, props.viewFilter?.value, ownSort]),
+    resetKey: JSON.stringify([tabId, searchText, props.viewFilter?.value, quickFilters?.chosen, ownSort]),
     isSelected: (row) => rowId(row) === selectedId,
   });
   const ownPage = useMemo(() => rowsOfPage(sorted, ownPaging.page, pageSize), [sorted, ownPaging.page, pageSize]);
@@ -71,6 +74,8 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     setOwnText,
     sort,
     setSort,
+    tabRows,
+    isNarrowed: quickFilters !== undefined && isNarrowed(quickFilters, tabId),
     sorted,
     byTab,
     rowCount: sorted.length as number | null,

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { SetURLSearchParams } from 'react-router';
+import type { QuickFilter, QuickFilters } from '../../ui/list/list-types.ts';
+
+/** The names of the query parameters; each may stand several times. */
+const filterParam = 'show';
+const facilityParam = 'facility';
+
+/** The quick filters of a queue; what is chosen is in the address, so that a link and the way back lead to the same rows. */
+export function useQuickFilters<Row extends { readonly company: string }>(
+  offered: readonly QuickFilter<Row>[],
+  params: URLSearchParams,
+  setParams: SetURLSearchParams,
+): QuickFilters<Row> {
+  return useMemo(
+    () => ({
+      offered,
+      facilityOf: (row) => row.company,
+      chosen: { filters: params.getAll(filterParam), facilities: params.getAll(facilityParam) },
+      onChange: ({ filters, facilities }) => {
+        const tab = params.get('tab');
+        const chosen = [...filters.map((id) => [filterParam, id]), ...facilities.map((name) => [facilityParam, name])];
+        setParams(new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...chosen]), { replace: true });
+      },
+    }),
+    [offered, params, setParams],
+  );
+}
+
+/** The address of another tab, with the same quick filters. @param tab null leads to the list of tabs on a phone */
+export function withTab(params: URLSearchParams, tab: string | null): URLSearchParams {
+  const kept = [filterParam, facilityParam].flatMap((name) => params.getAll(name).map((value) => [name, value]));
+  return new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...kept]);
+}
