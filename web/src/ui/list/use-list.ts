@@ -3,6 +3,7 @@ import { useLayout } from '../theme/use-layout.ts';
 import { countPages, createSearch, findTab, rowsByTab, rowsOfPage, sortRows } from './list-model.ts';
 import type {
   CardSize,
+  ColumnDefinition,
   GridPreference,
   GridView,
   ListScreenProps,
@@ -35,22 +36,14 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
   const shown = useMemo(() => shownColumns(columns, preference, tabId), [columns, preference, tabId]);
   const searched = useMemo(() => shownColumns(columns, preference, null), [columns, preference]);
   const searchText = search ? search.text : ownText;
-  const find = useMemo(() => createSearch(searched), [searched]);
-  // What the page searched is the answer already.
-  const ownSearch = search ? '' : ownText;
-  const found = useMemo(() => find(rows, ownSearch), [find, rows, ownSearch]);
-  const byTab = useMemo(() => rowsByTab(found, tabs), [found, tabs]);
-  const tabRows = tab ? (byTab.get(tab.id) ?? []) : tabs.length > 0 ? (noTabs as readonly Row[]) : found;
-  const { quickFilters } = props;
-  const narrowed = useMemo(() => narrowedRows(tabRows, quickFilters, tabId), [tabRows, quickFilters, tabId]);
-  const sorted = useMemo(() => sortRows(narrowed, columns, ownSort), [narrowed, columns, ownSort]);
+  const { byTab, tabRows, sorted } = useRowOrder(props, { tabs, tab, searched, ownText, ownSort });
   const { pageSize } = preference;
   const lastChosen = useRef<string | null>(null);
   const ownPaging = usePage({
     rows: sorted,
     pageSize,
     isReady: props.status === 'ready',
-    resetKey: JSON.stringify([tabId, searchText, props.viewFilter?.value, quickFilters?.chosen, ownSort]),
+    resetKey: JSON.stringify([tabId, searchText, props.viewFilter?.value, props.quickFilters?.chosen, ownSort]),
     isSelected: (row) => rowId(row) === selectedId,
   });
   const ownPage = useMemo(() => rowsOfPage(sorted, ownPaging.page, pageSize), [sorted, ownPaging.page, pageSize]);
@@ -75,7 +68,7 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     sort,
     setSort,
     tabRows,
-    isNarrowed: quickFilters !== undefined && isNarrowed(quickFilters, tabId),
+    isNarrowed: props.quickFilters !== undefined && isNarrowed(props.quickFilters, tabId),
     sorted,
     byTab,
     rowCount: sorted.length as number | null,
@@ -85,6 +78,31 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     ...(server && pagingOf(server, rows, pageSize)),
     countOf: (id: string) => byTab.get(id)?.length ?? 0,
   };
+}
+
+interface RowOrder<Row> {
+  readonly tabs: readonly TabDefinition<Row>[];
+  readonly tab: TabDefinition<Row> | null;
+  readonly searched: readonly ColumnDefinition<Row>[];
+  readonly ownText: string;
+  readonly ownSort: SortChoice | null;
+}
+
+/** The rows as they are searched, shared out to the tabs, narrowed and sorted, each step anew only where it has changed. */
+function useRowOrder<Row extends object>(
+  { columns, rows, search, quickFilters }: ListScreenProps<Row>,
+  { tabs, tab, searched, ownText, ownSort }: RowOrder<Row>,
+) {
+  const tabId = tab?.id ?? null;
+  const find = useMemo(() => createSearch(searched), [searched]);
+  // What the page searched is the answer already.
+  const ownSearch = search ? '' : ownText;
+  const found = useMemo(() => find(rows, ownSearch), [find, rows, ownSearch]);
+  const byTab = useMemo(() => rowsByTab(found, tabs), [found, tabs]);
+  const tabRows = tab ? (byTab.get(tab.id) ?? []) : tabs.length > 0 ? (noTabs as readonly Row[]) : found;
+  const narrowed = useMemo(() => narrowedRows(tabRows, quickFilters, tabId), [tabRows, quickFilters, tabId]);
+  const sorted = useMemo(() => sortRows(narrowed, columns, ownSort), [narrowed, columns, ownSort]);
+  return { byTab, tabRows, sorted };
 }
 
 /** Whoever works through the list on other pages goes by the order in which it was last shown. */
