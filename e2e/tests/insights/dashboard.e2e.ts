@@ -2,23 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
-import { daysFromNow, placeOrder, scan } from '../orders/order-world.ts';
-
-const all = { '98': 'Y', '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' } as const;
+import { all, makeHistory } from './insight-world.ts';
 
 const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figureIn = (page: Page, name: string) => widget(page, name).frameLocator('iframe').locator('body');
 const namesOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-
-/** A supplier whose one line was shipped a day after the date that came with it, beside one that was on time. */
-async function makeHistory() {
-  const supplier = await makeSupplier({ menu: all });
-  const dated = (days: number) => ({ lines: [{ estimatedShipDate: daysFromNow(days), shipDateReasonId: 1 }] });
-  const [late, onTime] = [await placeOrder(supplier, dated(-3)), await placeOrder(supplier, dated(2))];
-  await scan(late.line);
-  await scan(onTime.line);
-  return { supplier, late, onTime };
-}
 
 test('figures stand in frames of their own, one that fails alone says so, and each opens down to its lines', async ({
   page,

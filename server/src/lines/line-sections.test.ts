@@ -17,11 +17,21 @@ beforeAll(async () => {
   line = await lineIn('PENDINGSHIPMENT', world, { hasShippingLabel: true });
   await world.portal.send({
     type: 'supplier.upserted',
-    data: sampleSupplier({ supplierId: 1, facilities: [{ companyId: 110, name: 'A' }], menu: { 122: 'Y', 123: 'N' } }),
+    data: sampleSupplier({
+      supplierId: 1,
+      facilities: [{ companyId: 110, name: 'A' }],
+      menu: { 98: 'Y', 122: 'Y', 123: 'N' },
+    }),
   });
 });
 afterAll(() => world.portal.close());
 
+const disputeOf = ({ lineItemId }: LineIds) => ({
+  metricId: 'on-time-ship',
+  lineKind: 'order',
+  lineItemIds: [lineItemId],
+  note: 'x',
+});
 const file = { name: 'a.pdf', description: 'Slip', data: 'aaaa' };
 
 describe('AD-2: calls for a line whose section is not open to its supplier are refused', () => {
@@ -41,6 +51,7 @@ describe('AD-2: calls for a line whose section is not open to its supplier are r
     ['/api/order/{id}/attachment', () => file],
     ['/api/order/{id}/attachments', () => [file]],
     ['/api/report/packing-slips', () => ({ lineItemIds: [line.lineItemId] })],
+    ['/api/insights/disputes', () => disputeOf(line)],
     ['/api/order/search', () => ({ terms: [{ name: 'EntityOrderType', value: 'order' }] })],
   ])('POST %s', async (path, body) => {
     const { status, body: problem } = await world.amy.post(path.replace('{id}', String(line.lineItemId)), body());
@@ -68,4 +79,15 @@ describe('AD-2: calls for a line whose section is not open to its supplier are r
       expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
     },
   );
+
+  it('GET /api/insights/disputes leaves them out', async () => {
+    await world.portal.owner.query(
+      `INSERT INTO metric_disputes (metric, line_kind, line_item_id, supplier_id, company_id, status, note,
+        created_user_id, created_by, created_at, updated_at)
+      VALUES ('on-time-ship', 'order', $1, 1, 110, 'OPEN', 'x', 11, 'Amy Lee', now(), now())`,
+      [line.lineItemId],
+    );
+    const { status, body } = await world.amy.get('/api/insights/disputes');
+    expect([status, body]).toEqual([200, { total: 0, disputes: [] }]);
+  });
 });

@@ -1,4 +1,5 @@
 import { discrepancyStepFacts, discrepancyTitleOf } from '@portal/contract/discrepancies/discrepancy-timeline';
+import { disputeWords, isDisputeStep } from '@portal/contract/insights/dispute-timeline';
 import type { TimelineEntry } from '@portal/contract/lines/timeline-schemas';
 import { type Sql, sql } from '../core/database/database.ts';
 
@@ -14,7 +15,8 @@ export interface HistoryRead {
 }
 
 /**
- * A column with the steps of a row's line, oldest first; its last two arguments are columns of that row.
+ * A column with the steps of a row's line and of its disputes, oldest first; its last two arguments are columns of that
+ * row.
  * @param recordKind the name of the line's machine
  */
 export function historyOf(recordKind: string, lineItemId: Sql, supplierId: Sql): Sql {
@@ -22,8 +24,15 @@ export function historyOf(recordKind: string, lineItemId: Sql, supplierId: Sql):
     SELECT json_agg(json_build_object(
       'at', to_char(h.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'action', h.action, 'byKind', h.by_kind,
       'byName', h.by_name, 'from', h.from_status, 'to', h.to_status, 'details', h.details) ORDER BY h.id)
-    FROM history h
-    WHERE h.record_kind = ${recordKind} AND h.record_id = ${lineItemId} AND h.supplier_id = ${supplierId})`;
+    FROM (
+      SELECT id, at, action, by_kind, by_name, from_status, to_status, details FROM history
+      WHERE record_kind = ${recordKind} AND record_id = ${lineItemId} AND supplier_id = ${supplierId}
+      UNION ALL
+      SELECT id, at, 'dispute.' || action, by_kind, by_name, from_status, to_status, details
+      FROM metric_disputes d JOIN history ON record_kind = 'dispute' AND record_id = d.dispute_id
+        AND history.supplier_id = d.supplier_id
+      WHERE d.line_kind = ${recordKind} AND d.line_item_id = ${lineItemId} AND d.supplier_id = ${supplierId}
+    ) h)`;
 }
 
 /** How an area tells its steps. */
@@ -34,9 +43,16 @@ export interface TimelineWords {
 }
 
 /** The steps of a line as its timeline shows them. */
-export function toTimeline({ titles, states, facts }: TimelineWords, steps: readonly HistoryRead[]): TimelineEntry[] {
+export function toTimeline(words: TimelineWords, steps: readonly HistoryRead[]): TimelineEntry[] {
+  return steps.map((step) => toEntry(isDisputeStep(step.action) ? disputeWords : words, step));
+}
+
+function toEntry(
+  { titles, states, facts }: TimelineWords,
+  { at, action, byKind, byName, from, to, details }: HistoryRead,
+): TimelineEntry {
   const label = (status: string) => states[status]?.label ?? status;
-  return steps.map(({ at, action, byKind, byName, from, to, details }) => ({
+  return {
     at,
     action,
     title: titles[action] ?? discrepancyTitleOf(action) ?? action,
@@ -45,10 +61,11 @@ export function toTimeline({ titles, states, facts }: TimelineWords, steps: read
     statusBefore: from && label(from),
     statusAfter: label(to),
     facts: discrepancyTitleOf(action) ? discrepancyStepFacts(details) : facts(details),
-  }));
+  };
 }
 
 /** The marketplace acts under the name of its key, which says nothing to users; its notes are somebody's. */
 function nameOf(byKind: TimelineEntry['byKind'], byName: string, action: string): string {
+  if (byKind === 'employee' && isDisputeStep(action)) return 'Marketplace';
   return byKind === 'marketplace' && action !== 'note' ? 'Marketplace' : byName;
 }

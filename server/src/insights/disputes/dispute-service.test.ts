@@ -277,6 +277,31 @@ describe('POST /api/admin/disputes/{disputeId}', () => {
     expect(shown.isLeftOut).toBe(true);
   });
 
+  it.each([
+    [true, 'Dispute accepted'],
+    [false, 'Dispute refused'],
+  ])('accept %s: stands in the timeline of the line, and says nothing of who answered', async (accept, title) => {
+    await answer(await opened(), accept, 'We asked.');
+    const { body: order } = await world.amy.get(`/api/order/${line.orderId}`);
+    const steps = order.lineItems[0].history.slice(-2);
+    const figureFact = { label: 'Figure', value: 'On-time ship rate' };
+    expect(steps).toMatchObject([
+      {
+        action: 'dispute.create',
+        title: 'Disputed',
+        by: 'Amy Lee',
+        statusBefore: null,
+        statusAfter: 'Open',
+        facts: [figureFact, { label: 'Note', value: note }],
+      },
+      { title, by: 'Marketplace', statusBefore: 'Open', facts: [figureFact, { label: 'Note', value: 'We asked.' }] },
+    ]);
+    expect(JSON.stringify(order)).not.toContain('Erin');
+    const other = await shippedLine();
+    const { body: undisputed } = await world.amy.get(`/api/order/${other.orderId}`);
+    expect(JSON.stringify(undisputed)).not.toContain('dispute');
+  });
+
   it('answers once, and only what there is', async () => {
     const disputeId = await opened();
     await answer(disputeId, false);
