@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { sampleSupplier } from '@portal/contract/samples/party-samples';
+import { sendEvents } from '../../support/gateway.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
 import { callsOf } from './frame-world.ts';
 
@@ -51,6 +53,27 @@ test.describe('bids without access', () => {
     await expect(page).toHaveURL(/\/overview$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+});
+
+test('a section that is switched off while the portal is open leaves the menu at the next look', async ({ page }) => {
+  const menu = { '122': 'Y', '123': 'Y' } as const;
+  const supplier = await makeSupplier({ menu });
+  await signIn(page, await makeUser({ supplier }), '/overview');
+  const orders = page.getByRole('menuitem', { name: 'Orders', exact: true });
+  const openMenu = () => page.getByRole('button', { name: 'Order Management' }).click();
+  await openMenu();
+  await expect(orders).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(orders).toBeHidden();
+  const data = sampleSupplier({ ...supplier, facilities: [...supplier.facilities], menu: { ...menu, '123': 'N' } });
+  await sendEvents({ type: 'supplier.upserted', data });
+  await openMenu();
+  await expect(async () => {
+    // As coming back from another window does.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(orders).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByRole('menuitem', { name: 'Bids' })).toBeVisible();
 });
 
 test('a supplier who opens the admin area sees the popup and none of its data, and is led home after 10 seconds', async ({

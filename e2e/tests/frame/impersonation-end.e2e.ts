@@ -9,6 +9,10 @@ const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions', ex
 /** An employee acts as the user, who has a browser of their own. */
 async function impersonated(page: Page, target: Person): Promise<void> {
   await signIn(page, await makeUser(), '/admin/impersonate');
+  await actAs(page, target);
+}
+
+async function actAs(page: Page, target: Person): Promise<void> {
   await page.getByLabel('Find a user').fill(target.username);
   await page.getByRole('button', { name: 'Impersonate Dana Reyes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Impersonate User' });
@@ -55,20 +59,27 @@ test.describe('accessibility', () => {
   });
 });
 
-test('a page that was open meanwhile leads back as well, from wherever it is loaded anew', async ({
+test('a page that was open meanwhile leads back as well, from wherever it is loaded anew, and what was typed waits for the next time', async ({
   page,
   browser,
 }) => {
   const target = await makeUser({ supplier: await makeSupplier() });
   await impersonated(page, target);
-  await page.goto('/bids');
+  await page.goto('/non-reference-vdf');
   await expect(banner(page)).toBeVisible();
+  await page.getByLabel('Item description').fill('A flow sensor, cracked');
   const own = await browser.newContext();
   await endAs(await own.newPage(), target);
   await own.close();
   await page.reload();
-  await expect(ended(page)).toBeVisible();
+  await expect(ended(page)).toContainText('What you had typed is kept in this tab');
   await expect(page).toHaveURL('/admin/company');
+  await ended(page).getByRole('button', { name: 'OK' }).click();
+  await expect(ended(page)).toHaveCount(0);
+  await page.goto('/admin/impersonate');
+  await actAs(page, target);
+  await page.goto('/non-reference-vdf');
+  await expect(page.getByLabel('Item description')).toHaveValue('A flow sensor, cracked');
 });
 
 test('who stops it is told nothing', async ({ page }) => {

@@ -7,6 +7,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { failureMessage } from '../lib/failure.ts';
 import { impersonate } from '../lib/impersonation.ts';
+import { useSession } from '../lib/session.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 interface Props {
@@ -17,12 +18,13 @@ interface Props {
 
 /** Asks once more, and why; then the page is the user's. */
 export function ImpersonateDialog({ user, opened, onClose }: Props) {
+  const { userId } = useSession();
   // Until the page is loaded anew, as the user's.
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useForm({
     rules: impersonationForm,
     initial: { reason: '' },
-    save: ({ reason }) => impersonate(user.userId, reason),
+    save: ({ reason }) => impersonate(userId, user.userId, reason),
     onSaved: () => setIsLeaving(true),
   });
   const isBusy = form.isSaving || isLeaving;

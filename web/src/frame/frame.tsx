@@ -67,12 +67,12 @@ function EmployeeMenu() {
 }
 
 function ImpersonationBanner() {
-  const { impersonator, firstName, lastName } = useSession();
+  const { impersonator, userId, firstName, lastName } = useSession();
   const employeeId = impersonator?.userId;
   const name = `${firstName} ${lastName}`;
   useEffect(() => {
-    if (employeeId) markActing({ employeeId, name });
-  }, [employeeId, name]);
+    if (employeeId) markActing({ employeeId, userId, name });
+  }, [employeeId, userId, name]);
   if (!employeeId) {
     return isActingMarked() ? (
       <Suspense>

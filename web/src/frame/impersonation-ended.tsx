@@ -1,24 +1,26 @@
 import { useState } from 'react';
-import { actedAs, clearActing } from '../lib/acting-mark.ts';
+import { actedAs, tellActing } from '../lib/acting-mark.ts';
+import { hasDrafts } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
 import { MessageDialog } from '../ui/dialogs/message-dialog.tsx';
 
 /** For an employee who did not stop impersonating and is back all the same; told until it was read. */
 export function ImpersonationEnded() {
   const { userId } = useSession();
-  const [name] = useState(() => actedAs(userId));
-  const [isOpen, setIsOpen] = useState(name !== null);
+  const [acted] = useState(() => actedAs(userId));
+  const [isOpen, setIsOpen] = useState(acted !== null);
   return (
     <MessageDialog
       opened={isOpen}
       title="Impersonation ended"
       onClose={() => {
-        clearActing();
+        tellActing();
         setIsOpen(false);
       }}
     >
-      You are no longer logged in as {name}: the 60 minutes are over, or the session was ended for them. You are back in
-      your own session.
+      You are no longer logged in as {acted?.name}: the 60 minutes are over, or the session was ended for them. You are
+      back in your own session.
+      {acted && hasDrafts(acted.userId) && ' What you had typed is kept in this tab until you impersonate them again.'}
     </MessageDialog>
   );
 }

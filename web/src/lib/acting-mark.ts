@@ -6,8 +6,12 @@ const key = 'portal.actingAs';
 
 interface ActingMark {
   readonly employeeId: number;
+  /** Whom the employee acted as: what was typed for them waits for the next time. */
+  readonly userId: number;
   /** The user's. */
   readonly name: string;
+  /** The employee has read that it is over. */
+  readonly isTold?: boolean;
 }
 
 export function markActing(mark: ActingMark): void {
@@ -18,14 +22,25 @@ export function clearActing(): void {
   localStorage.removeItem(key);
 }
 
+/** The employee has read that the impersonation is over. */
+export function tellActing(): void {
+  const mark = readMark();
+  if (mark) markActing({ ...mark, isTold: true });
+}
+
 export function isActingMarked(): boolean {
-  return localStorage.getItem(key) !== null;
+  const mark = readMark();
+  return mark !== null && !mark.isTold;
+}
+
+function readMark(): ActingMark | null {
+  return JSON.parse(localStorage.getItem(key) ?? 'null');
 }
 
 /** As whom an employee acted last; null where that was somebody else's doing, which is forgotten. */
-export function actedAs(employeeId: number): string | null {
-  const mark: ActingMark | null = JSON.parse(localStorage.getItem(key) ?? 'null');
-  if (mark?.employeeId === employeeId) return mark.name;
+export function actedAs(employeeId: number): Pick<ActingMark, 'userId' | 'name'> | null {
+  const mark = readMark();
+  if (mark?.employeeId === employeeId) return mark;
   clearActing();
   return null;
 }

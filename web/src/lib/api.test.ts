@@ -20,7 +20,7 @@ const saveThing = endpoint({
 const input = { params: { id: 'a/b' }, query: { tab: 'Open Bids', limit: undefined }, body: { note: 'hi' } };
 
 const fetched = vi.fn<typeof fetch>();
-const session = { token: 'first', refresh: vi.fn(), expire: vi.fn(), logOut: vi.fn() };
+const session = { token: 'first', refresh: vi.fn(), expire: vi.fn(), logOut: vi.fn(), rightsChanged: vi.fn() };
 beforeEach(() => {
   vi.resetAllMocks();
   vi.stubGlobal('fetch', fetched);
@@ -29,8 +29,8 @@ beforeEach(() => {
     session.token = 'second';
     return true;
   });
-  const { refresh, expire, logOut } = session;
-  provideCredentials({ accessToken: () => session.token, refresh, expire, logOut });
+  const { refresh, expire, logOut, rightsChanged } = session;
+  provideCredentials({ accessToken: () => session.token, refresh, expire, logOut, rightsChanged });
 });
 
 function answer(status: number, body: unknown = {}, headers: Record<string, string> = {}): Response {
@@ -43,6 +43,16 @@ function answer(status: number, body: unknown = {}, headers: Record<string, stri
 function sentTokens(): (string | null)[] {
   return fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
 }
+
+test.each([
+  [403, 'section_not_enabled', 1],
+  [403, 'forbidden', 0],
+  [404, 'not_found', 0],
+])('%s %s: what the user may see is read anew %s times', async (status, code, times) => {
+  fetched.mockResolvedValue(answer(status, { code }));
+  await expect(call(saveThing, input)).rejects.toThrow(ApiProblem);
+  expect(session.rightsChanged).toHaveBeenCalledTimes(times);
+});
 
 describe('a call', () => {
   test('is sent as its endpoint says, with the token and the key (AUTH-067)', async () => {

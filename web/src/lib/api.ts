@@ -44,6 +44,8 @@ export interface Credentials {
   /** The session is over: to the sign-in page, and back here afterwards. */
   expire(): void;
   logOut(): void;
+  /** The server has refused a section: what the user may see has changed since it was read. */
+  rightsChanged(): void;
 }
 
 let credentials: Credentials = {
@@ -51,6 +53,7 @@ let credentials: Credentials = {
   refresh: async () => false,
   expire: () => {},
   logOut: () => {},
+  rightsChanged: () => {},
 };
 
 export function provideCredentials(provided: Credentials): void {
@@ -148,8 +151,10 @@ async function sendForAnswer(method: Method, path: string, options: SendOptions)
   if (mayRefresh && response.status === 401) credentials.expire();
   if (response.status === 400 && isSettingsCall(path)) credentials.logOut();
   const isSuccess = options.onlyStatus ? response.status === options.onlyStatus : response.ok;
-  if (!isSuccess) throw await problemFrom(response);
-  return response;
+  if (isSuccess) return response;
+  const problem = await problemFrom(response);
+  if (problem.code === 'section_not_enabled') credentials.rightsChanged();
+  throw problem;
 }
 
 const usualPatienceMs = 30_000;

@@ -26,6 +26,11 @@ test('an expired session leaves the drafts', () => {
 });
 
 test('whoever signs in next finds nothing of others', () => {
-  forgetDraftsOfOthers(7, storage);
+  forgetDraftsOfOthers([7], storage);
+  expect(left()).toEqual(['portal.selection.bids', mine, 'portal.draft.tab']);
+});
+
+test('an employee who is back from acting as somebody leaves what was typed for them', () => {
+  forgetDraftsOfOthers([1, 7], storage);
   expect(left()).toEqual(['portal.selection.bids', mine, 'portal.draft.tab']);
 });

@@ -51,14 +51,25 @@ export function forgetAllButDrafts(storage: Storage = sessionStorage): void {
 export function forgetAll(): void {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  for (const key of Object.keys(localStorage)) if (key.startsWith(filterPrefix)) localStorage.removeItem(key);
+  forgetFilters();
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(draftFilesDatabase);
 }
 
-/** Drops what somebody else has left in this tab after their session had expired. */
-export function forgetDraftsOfOthers(userId: number, storage: Storage = sessionStorage): void {
-  const own = draftKey(userId, '');
+/** Forgets what lists are narrowed by. */
+export function forgetFilters(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(filterPrefix)) localStorage.removeItem(key);
+}
+
+/** Drops what anybody else has left in this tab after their session had expired. */
+export function forgetDraftsOfOthers(userIds: readonly number[], storage: Storage = sessionStorage): void {
+  const own = userIds.map((userId) => draftKey(userId, ''));
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(prefix) && key !== tabKey && !key.startsWith(own)) storage.removeItem(key);
+    const isOwn = own.some((start) => key.startsWith(start));
+    if (key.startsWith(prefix) && key !== tabKey && !isOwn) storage.removeItem(key);
   }
+}
+
+/** Whether work of the user waits in this tab. */
+export function hasDrafts(userId: number): boolean {
+  return Object.keys(sessionStorage).some((key) => key.startsWith(draftKey(userId, '')));
 }

@@ -4,6 +4,7 @@ import type { SessionReply, TokenReply } from '@portal/contract/auth/auth-schema
 import { signOutHeader, webClientId } from '@portal/contract/auth/auth-values';
 import type { PolicyFlags } from '@portal/contract/frame/policy-endpoints';
 import { useSyncExternalStore } from 'react';
+import { actedAs } from './acting-mark.ts';
 import { NetworkFailure, provideCredentials, retryAfterOf, send } from './api.ts';
 import { forgetDraftsOfOthers } from './drafts.ts';
 import { isEmbedded } from './embedded.ts';
@@ -36,8 +37,10 @@ function become(next: SessionState): void {
 
 function enter(session: Session): void {
   markSession(true);
-  forgetDraftsOfOthers(session.userId);
-  forgetDraftsOfOthers(session.userId, localStorage);
+  const acted = session.isEmployee ? actedAs(session.userId) : null;
+  const own = [session.userId, ...(acted ? [acted.userId] : [])];
+  forgetDraftsOfOthers(own);
+  forgetDraftsOfOthers(own, localStorage);
   become({ status: session.beingImpersonated ? 'impersonating' : 'loggedIn', session });
 }
 
@@ -53,6 +56,24 @@ async function readSession(): Promise<Session> {
 /** Reads the session anew: something of it was saved. @throws where the server could not be asked, which changes nothing */
 export async function reloadSession(): Promise<void> {
   enter(await readSession());
+}
+
+const rereadAfterMs = 5_000;
+let readAt = 0;
+
+/** Reads what the user may see anew, once in a while: it can change while the page is open. */
+async function rereadSession(): Promise<void> {
+  if (!('session' in state) || Date.now() - readAt < rereadAfterMs) return;
+  readAt = Date.now();
+  const before = state.session;
+  // New policies wait for the next visit: they must not come between somebody and their work.
+  const session = await readSession().then(
+    (read) => ({ ...read, policies: before.policies }),
+    () => before,
+  );
+  // The same again draws nothing anew, and whoever has left meanwhile is not brought back.
+  const isHere = 'session' in state && state.session === before;
+  if (isHere && JSON.stringify(session) !== JSON.stringify(before)) enter(session);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -76,11 +97,13 @@ provideCredentials({
   refresh: refreshToken,
   expire: () => leaveSession('expired'),
   logOut: () => location.replace('/logout'),
+  rightsChanged: () => void rereadSession(),
 });
 
 /** Takes up the session that the browser's cookie names, if there is one. To be called once, at the start. */
 export async function startSession(): Promise<void> {
   followOtherTabs(() => ('session' in state ? state.session.userId : null));
+  window.addEventListener('focus', () => void rereadSession());
   await resumeSession();
 }
 

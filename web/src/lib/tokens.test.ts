@@ -41,13 +41,29 @@ describe('refresh', () => {
     vi.stubGlobal('location', { replace });
     vi.stubGlobal('sessionStorage', { clear });
     const kept = { 'portal.draft.7.profile': '{}', 'cachedFilter.exchangesReturns': '1', 'portal.theme': 'dark' };
-    vi.stubGlobal('localStorage', Object.assign(Object.create({ removeItem }), kept));
+    vi.stubGlobal('localStorage', Object.assign(Object.create({ removeItem, getItem: () => null }), kept));
     fetched.mockResolvedValue(granted('new', 8));
     await expect(refreshToken('old')).rejects.toThrow(NetworkFailure);
     expect(accessToken()).toBe('old');
     expect(replace).toHaveBeenCalledWith('/');
     expect(clear).toHaveBeenCalledOnce();
     expect(removeItem.mock.calls.flat()).toEqual(['portal.draft.7.profile', 'cachedFilter.exchangesReturns']);
+  });
+
+  test('at the end of an impersonation keeps what was typed, and forgets the rest', async () => {
+    const removed = vi.fn();
+    const storage = (kept: object, getItem = (): string | null => null) =>
+      Object.assign(Object.create({ removeItem: removed, getItem, clear: () => removed('everything') }), kept);
+    vi.stubGlobal('location', { replace: vi.fn() });
+    vi.stubGlobal('sessionStorage', storage({ 'portal.draft.7.note': '{}', 'portal.selection.bids': '[]' }));
+    const mark = JSON.stringify({ employeeId: 8, userId: 7, name: 'Dana Reyes' });
+    vi.stubGlobal(
+      'localStorage',
+      storage({ 'portal.draft.7.profile': '{}', 'cachedFilter.exchangesReturns': '1' }, () => mark),
+    );
+    fetched.mockResolvedValue(granted('new', 8));
+    await expect(refreshToken('old')).rejects.toThrow(NetworkFailure);
+    expect(removed.mock.calls.flat()).toEqual(['portal.selection.bids', 'cachedFilter.exchangesReturns']);
   });
 
   test.each([

@@ -1,8 +1,9 @@
 import { authPaths } from '@portal/contract/auth/auth-paths';
 import type { TokenReply } from '@portal/contract/auth/auth-schemas';
 import { webClientId } from '@portal/contract/auth/auth-values';
+import { isActingMarked } from './acting-mark.ts';
 import { NetworkFailure } from './api.ts';
-import { forgetAll } from './drafts.ts';
+import { forgetAll, forgetAllButDrafts, forgetFilters } from './drafts.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 
 interface HeldToken {
@@ -72,13 +73,20 @@ async function refreshOnce(failed: string | null): Promise<boolean> {
   // Somebody else has signed in in another tab, or the time of an impersonation is up: this page must not go on under
   // the new name.
   if (former !== null && former !== reply.userId) {
-    forgetAll();
+    if (isActingMarked()) forgetAllButTyped();
+    else forgetAll();
     location.replace('/');
     throw new NetworkFailure();
   }
   held = { accessToken: reply.access_token, userId: reply.userId, isEmployee: reply.isEmployee };
   announce({ kind: 'token', accessToken: held.accessToken, userId: held.userId });
   return true;
+}
+
+/** At the end of an impersonation's time: what was typed waits until the employee acts as the same user again. */
+function forgetAllButTyped(): void {
+  forgetAllButDrafts();
+  forgetFilters();
 }
 
 onAnnouncement((message) => {

@@ -78,7 +78,7 @@ export function openBidDraft(
   storage: Storage = sessionStorage,
 ): BidDraftStore {
   const key = draftKey(userId, bidSubject(bid));
-  forgetDraftsOfOthers(userId, storage);
+  forgetDraftsOfOthers([userId], storage);
   const listeners = new Set<() => void>();
   let revision = 0;
   let draft = read(storage, key, bid.orderType) ?? newDraft(bid.orderType);

@@ -22,6 +22,7 @@ provideCredentials({
   refresh: (failed) => (token === failed ? askForToken() : Promise.resolve(true)),
   expire: () => toDashboard.tell('failed'),
   logOut: () => toDashboard.tell('failed'),
+  rightsChanged: () => {},
 });
 
 /** False where none has come in time. */
