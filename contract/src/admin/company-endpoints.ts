@@ -44,7 +44,7 @@ export const searchFacilities = endpoint({
   id: 'searchFacilities',
   method: 'GET',
   path: '/facility/search/{term}/true',
-  summary: 'Active facilities by name or id: the first 50 that contain a text; the portal knows no others',
+  summary: 'Facilities that their supplier still lists, by name or id: the first 50 that contain a text',
   params: z.object({ term: z.string().trim().min(searchMin).max(100) }),
   status: 200,
   reply: z.array(facilityFound),

@@ -12,6 +12,7 @@ const example = {
   types: ['bid.submitted', 'bid.declined'],
   createdAt: '2026-11-20T14:00:00.000Z',
   updatedAt: '2026-11-20T14:00:00.000Z',
+  goneAt: null,
 };
 
 export const listWebhooks = endpoint({

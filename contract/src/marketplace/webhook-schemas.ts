@@ -57,6 +57,9 @@ export const webhookReply = z.object({
   types: z.array(z.string()).nullable().describe('Null: all of them'),
   createdAt: instantReply,
   updatedAt: instantReply,
+  goneAt: instantReply
+    .nullable()
+    .describe('Since when it is switched off: its address answered 410 Gone. Saving it switches it on again'),
 });
 
 export type WebhookReply = z.infer<typeof webhookReply>;

@@ -158,6 +158,16 @@ describe('GET /api/facility/search/{term}/true (ADMIN-038, X42)', () => {
     expect(await found('%%')).toEqual([]);
   });
 
+  it('leaves out one that its supplier no longer lists', async () => {
+    await portal.owner.query(
+      "INSERT INTO facilities (company_id, supplier_id, name, is_listed) VALUES (80099, 800, 'Former site', false)",
+    );
+    expect(await found('former')).toEqual([]);
+    await portal.owner.query('UPDATE facilities SET is_listed = true WHERE company_id = 80099');
+    expect(await found('former')).toEqual([80099]);
+    await portal.owner.query('DELETE FROM facilities WHERE company_id = 80099');
+  });
+
   it('answers 50 at most; the one whose id was typed comes first', async () => {
     await portal.owner.query(
       "INSERT INTO facilities (company_id, supplier_id, name) SELECT n, 800, 'Many ' || n FROM generate_series(80000, 80060) n",

@@ -21,12 +21,12 @@ export async function findCompanies(tx: Tx, text: string): Promise<CompanyFound[
   }));
 }
 
-/** Facilities whose name or id contains a text; one whose id it is comes first. */
+/** Facilities that their supplier lists, whose name or id contains a text; one whose id it is comes first. */
 export function findFacilities(tx: Tx, text: string): Promise<FacilityFound[]> {
   return tx.many(sql`
     SELECT f.company_id AS "companyId", f.name, s.supplier_id AS "supplierId", s.name AS "supplierName"
     FROM facilities f JOIN suppliers s USING (supplier_id)
-    WHERE f.name ILIKE ${containing(text)} OR f.company_id::text LIKE ${containing(text)}
+    WHERE f.is_listed AND (f.name ILIKE ${containing(text)} OR f.company_id::text LIKE ${containing(text)})
     ORDER BY (f.company_id::text = ${text}) DESC, lower(f.name), f.company_id LIMIT ${searchLimit}`);
 }
 

@@ -16,7 +16,11 @@ async function row(statement: string, ...values: unknown[]) {
 describe('supplier.upserted', () => {
   const supplier = () => row('SELECT * FROM suppliers WHERE supplier_id = 40');
   const facilities = async () =>
-    (await portal.owner.query('SELECT company_id AS id, name FROM facilities WHERE supplier_id = 40 ORDER BY 1')).rows;
+    (
+      await portal.owner.query(
+        'SELECT company_id AS id, name FROM facilities WHERE supplier_id = 40 AND is_listed ORDER BY 1',
+      )
+    ).rows;
   const base = { supplierId: 40, name: 'Prairie Parts', menu: { '122': 'Y', '123': 'Y' } };
 
   it('writes all of it; what is not sent the next time stays, but for the menu', async () => {
@@ -54,11 +58,15 @@ describe('supplier.upserted', () => {
       CREATE TABLE refers_to_facility (company_id integer REFERENCES facilities);
       INSERT INTO refers_to_facility VALUES (4002)`);
     await send([4003, 'Three, renamed'], [4004, 'Four']);
-    expect(await facilities()).toEqual([
-      { id: 4002, name: 'Two' },
+    const listed = [
       { id: 4003, name: 'Three, renamed' },
       { id: 4004, name: 'Four' },
-    ]);
+    ];
+    expect(await facilities()).toEqual(listed);
+    const kept = 'SELECT name, is_listed FROM facilities WHERE company_id = 4002';
+    expect((await portal.owner.query(kept)).rows).toEqual([{ name: 'Two', is_listed: false }]);
+    await send([4002, 'Two'], [4003, 'Three, renamed'], [4004, 'Four']);
+    expect(await facilities()).toEqual([{ id: 4002, name: 'Two' }, ...listed]);
     await portal.owner.query('DROP TABLE refers_to_facility');
     await send([4004, 'Four']);
     expect(await facilities()).toEqual([{ id: 4004, name: 'Four' }]);

@@ -37,7 +37,7 @@ export async function saveFacilities(tx: Tx, supplierId: number, facilities: rea
     INSERT INTO facilities AS kept (company_id, supplier_id, name)
     SELECT "companyId", ${supplierId}, name
     FROM jsonb_to_recordset(${JSON.stringify(facilities)}) AS sent ("companyId" integer, name text)
-    ON CONFLICT (company_id) DO UPDATE SET name = excluded.name WHERE kept.supplier_id = excluded.supplier_id
+    ON CONFLICT (company_id) DO UPDATE SET name = excluded.name, is_listed = true WHERE kept.supplier_id = excluded.supplier_id
     RETURNING company_id AS "companyId"`);
   return saved.map(({ companyId }) => companyId);
 }
@@ -56,7 +56,7 @@ export async function listOtherFacilities(
 
 const stillReferenced = '23503';
 
-/** Removes a facility unless a record refers to it. */
+/** Removes a facility; one that a record refers to is kept as no longer listed. */
 export async function deleteUnusedFacility(tx: Tx, companyId: number): Promise<void> {
   await tx.run(sql`SAVEPOINT facility`);
   try {
@@ -64,6 +64,7 @@ export async function deleteUnusedFacility(tx: Tx, companyId: number): Promise<v
   } catch (error) {
     if (pgCode(error) !== stillReferenced) throw error;
     await tx.run(sql`ROLLBACK TO SAVEPOINT facility`);
+    await tx.run(sql`UPDATE facilities SET is_listed = false WHERE company_id = ${companyId}`);
   }
   await tx.run(sql`RELEASE SAVEPOINT facility`);
 }

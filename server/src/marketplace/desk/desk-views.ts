@@ -75,7 +75,7 @@ export function listDeliveriesOf(tx: Tx, { webhookId, state, before }: DeliveryF
 export function listWebhooksWithCounts(tx: Tx): Promise<DeskWebhook[]> {
   return tx.many(sql`
     SELECT w.webhook_id AS id, w.url, w.types, w.created_at AS "createdAt", w.updated_at AS "updatedAt",
-      count(*) FILTER (WHERE d.state = 'waiting')::integer AS waiting,
+      w.gone_at AS "goneAt", count(*) FILTER (WHERE d.state = 'waiting')::integer AS waiting,
       count(*) FILTER (WHERE d.state = 'parked')::integer AS parked,
       max(d.last_tried_at) FILTER (WHERE d.state = 'delivered') AS "lastDeliveredAt"
     FROM webhooks w LEFT JOIN webhook_deliveries d USING (webhook_id)

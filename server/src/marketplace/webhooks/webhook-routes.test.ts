@@ -40,7 +40,7 @@ describe('webhooks of the marketplace (ruling 29)', () => {
     expect(made.status).toBe(200);
     expect(made.body).toEqual({
       ...{ id: 'erp', url, types: null },
-      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+      ...{ createdAt: expect.any(String), updatedAt: expect.any(String), goneAt: null },
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     });
     const { secret, ...rest } = made.body;

@@ -8,6 +8,7 @@ import { writeOutboundEvent } from '../../core/records/outbox.ts';
 import { startTestPortal, type TestPortal, testMarketplaceKey } from '../../core/testing/test-portal.ts';
 import { feed } from '../testing/events.ts';
 import { outcomeOf, sendAllDue, startWebhooks, tidyDeliveries } from './webhook-sending.ts';
+import { listAllWebhooks } from './webhook-views.ts';
 
 const began = new Date('2026-03-02T15:00:00Z');
 const actor = { kind: 'supplier', userId: 7001, name: 'Dana Reyes', supplierId: 31, impersonatorUserId: null };
@@ -136,7 +137,7 @@ describe('what a webhook is told', () => {
 });
 
 describe('a try that fails', () => {
-  const answered = { 'a redirect': 302, 'a refusal': 410, 'a fault': 500 };
+  const answered = { 'a redirect': 302, 'a refusal': 403, 'a fault': 500 };
   it.each(Object.entries(answered))('by %s is repeated within 30 seconds, under the same id', async (_, status) => {
     answers = () => ({ status, headers: { location: urlOf('/elsewhere') } });
     await put('erp');
@@ -150,6 +151,27 @@ describe('a try that fails', () => {
     expect(received.map(({ path }) => path)).toEqual(['/erp', '/erp']);
     expect(received[0]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
     expect(await deliveries()).toEqual([{ state: 'delivered', attempts: 2, status: 200, error: null }]);
+  });
+
+  it('with 410 Gone switches the webhook off, with an audit row; saved again it goes on where it was', async () => {
+    answers = () => ({ status: 410 });
+    await put('erp');
+    await decline(11);
+    await send();
+    await decline(12);
+    later(72 * 3600);
+    expect(await send()).toBe(0);
+    expect(received).toHaveLength(1);
+    const list = () => portal.system((tx) => listAllWebhooks(tx));
+    expect(await list()).toMatchObject([{ id: 'erp', goneAt: began.toISOString() }]);
+    const { rows } = await portal.owner.query(
+      "SELECT actor_kind, object_id, after FROM audit_log WHERE action = 'webhook.switch_off'",
+    );
+    expect(rows).toEqual([{ actor_kind: 'portal', object_id: 'erp', after: { url: urlOf('/erp'), status: 410 } }]);
+    answers = () => ({ status: 200 });
+    expect((await put('erp')).body.goneAt).toBeNull();
+    await send();
+    expect(linesOf()).toEqual([11, 11, 12]);
   });
 
   it('without an answer tells why', async () => {

@@ -1,5 +1,6 @@
 import { testEventType } from '@portal/contract/marketplace/webhook-schemas';
-import { type Database, everything, isUnavailable } from '../../core/database/database.ts';
+import { type Database, everything, isUnavailable, type Tx } from '../../core/database/database.ts';
+import { writeAudit } from '../../core/records/audit.ts';
 import type { Services } from '../../core/services.ts';
 import { cloudEventOf } from '../outbound-service.ts';
 import { postWebhook, type WebhookAnswer } from './webhook-request.ts';
@@ -11,6 +12,7 @@ import {
   makeDeliveries,
   type Outcome,
   saveOutcome,
+  switchOff,
 } from './webhook-store.ts';
 import { findOutboundEvent, findTarget, listBusyWebhooks, type WebhookTarget } from './webhook-views.ts';
 
@@ -25,6 +27,8 @@ const claimMs = 60_000;
 /** So many leave for one webhook side by side, so that one that hangs holds up neither the others nor other webhooks. */
 const atOnce = 4;
 const lookEveryMs = 1_000;
+const gone = 410;
+const portalActor = { kind: 'portal', name: 'Webhooks' } as const;
 
 /** Sends one delivery of a webhook, if one is due. @returns whether there was one */
 async function sendNext(sending: Sending, webhookId: string): Promise<boolean> {
@@ -39,8 +43,23 @@ async function sendNext(sending: Sending, webhookId: string): Promise<boolean> {
   if (!found) return false;
   const { target, delivery } = found;
   const answer = await post(sending, webhookId, target, delivery).catch((error: Error) => error);
-  await db.write(everything, (tx) => saveOutcome(tx, delivery.deliveryId, outcomeOf(delivery, answer, now())));
+  await db.write(everything, async (tx) => {
+    await saveOutcome(tx, delivery.deliveryId, outcomeOf(delivery, answer, now()));
+    if ('status' in answer && answer.status === gone) await endFor(tx, webhookId, target.url, now());
+  });
   return true;
+}
+
+/** By Standard Webhooks, 410 says that nobody listens at this address any more. */
+async function endFor(tx: Tx, webhookId: string, url: string, now: Date): Promise<void> {
+  if (!(await switchOff(tx, webhookId, now))) return;
+  const context = { tx, actor: portalActor, now, origin: { ip: null, requestId: null } };
+  await writeAudit(context, {
+    action: 'webhook.switch_off',
+    objectKind: 'webhook',
+    objectId: webhookId,
+    after: { url, status: gone },
+  });
 }
 
 async function post(sending: Sending, webhookId: string, target: WebhookTarget, delivery: ClaimedDelivery) {
@@ -69,7 +88,10 @@ async function contentOf({ db }: Sending, { sequence, messageId, type, createdAt
   return cloudEventOf(event);
 }
 
-/** What a try comes to: any answer but 2xx is tried again, with growing pauses, and given up after 72 hours. */
+/**
+ * What a try comes to: any answer but 2xx is tried again, with growing pauses, and given up after 72 hours. At 410 the
+ * webhook is switched off, and waits as a whole.
+ */
 export function outcomeOf(
   { attempts, firstTriedAt }: Pick<ClaimedDelivery, 'attempts' | 'firstTriedAt'>,
   answer: WebhookAnswer | Error,

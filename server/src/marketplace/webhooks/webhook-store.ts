@@ -23,9 +23,17 @@ export async function insertWebhook(tx: Tx, webhook: SavedWebhook, sealedSecret:
       coalesce((SELECT max(sequence) FROM outbound_events), 0), ${now}, ${now})`);
 }
 
+/** Saved again, it is switched on. */
 export async function updateWebhook(tx: Tx, { id, url, types }: SavedWebhook, now: Date): Promise<void> {
   await tx.run(sql`
-    UPDATE webhooks SET url = ${url}, types = ${types}, updated_at = ${now} WHERE webhook_id = ${id}`);
+    UPDATE webhooks SET url = ${url}, types = ${types}, gone_at = NULL, updated_at = ${now} WHERE webhook_id = ${id}`);
+}
+
+/** Its address is gone: nothing more is sent, and what waits goes on when it is saved again. @returns whether it was on */
+export async function switchOff(tx: Tx, webhookId: string, now: Date): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE webhooks SET gone_at = ${now} WHERE webhook_id = ${webhookId} AND gone_at IS NULL`);
+  return changed === 1;
 }
 
 /** The secret that it had signs too until `until`. */

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { SearchPending } from '../search-pending.tsx';
@@ -70,7 +71,8 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-function Row({ webhook: { id, url, types, waiting, parked, lastDeliveredAt }, onEdit, onRemove }: RowProps) {
+function Row({ webhook, onEdit, onRemove }: RowProps) {
+  const { id, url, types, waiting, parked, lastDeliveredAt, goneAt } = webhook;
   const { timeZoneId } = useSession();
   const test = useSaving({
     mutationFn: useTestWebhook(),
@@ -88,6 +90,11 @@ function Row({ webhook: { id, url, types, waiting, parked, lastDeliveredAt }, on
       title={id}
       facts={[
         url,
+        goneAt && (
+          <StatusBadge tone="pastDue">
+            {`Switched off ${formatDateTime(goneAt, timeZoneId)}: the address answered 410 Gone`}
+          </StatusBadge>
+        ),
         types === null ? 'All events' : types.join(', '),
         lastDeliveredAt ? `Last delivered ${formatDateTime(lastDeliveredAt, timeZoneId)}` : 'Nothing delivered yet',
         listed('waiting', waiting),
@@ -95,14 +102,16 @@ function Row({ webhook: { id, url, types, waiting, parked, lastDeliveredAt }, on
       ]}
       actions={
         <>
-          <Button
-            variant="default"
-            aria-label={`Send test to ${id}`}
-            loading={test.isPending}
-            onClick={() => test.mutate(id)}
-          >
-            Send test
-          </Button>
+          {!goneAt && (
+            <Button
+              variant="default"
+              aria-label={`Send test to ${id}`}
+              loading={test.isPending}
+              onClick={() => test.mutate(id)}
+            >
+              Send test
+            </Button>
+          )}
           {onEdit && (
             <>
               <Button variant="default" aria-label={`Change ${id}`} onClick={onEdit}>
