@@ -61,4 +61,6 @@ export const lineTexts = {
   allOrders: 'All Orders',
   urgent: 'Urgent',
   pastDue: 'Past Due',
+  pastShipDate: 'This date is past. Enter today or a later date.',
+  nothingChanged: 'Nothing was changed, so nothing was saved.',
 } as const;

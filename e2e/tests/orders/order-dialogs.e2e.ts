@@ -13,11 +13,15 @@ import {
 
 const ok = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true });
 const reason = (page: Page) => page.getByLabel('Ship Date Reason');
+/** A plain date as lists show it. */
+const shown = (day: string) => day.replace(/(.*)-(.*)-(.*)/, '$2/$3/$1');
 const date = (page: Page) => page.getByLabel('Estimated Ship Date');
 
-test('the simple dialog wants a date, or reason 2 (DIALOG-002 to DIALOG-004)', async ({ page }) => {
+test('the simple dialog wants a date, or reason 2 (DIALOG-002 to DIALOG-004); a new date can be undone', async ({
+  page,
+}) => {
   const { supplier } = await signedInSupplier(page);
-  const { line } = await placeOrder(supplier, { lines: [complete] });
+  const { line, displayPo } = await placeOrder(supplier, { lines: [complete] });
   await page.reload();
   const sent = bodiesOf(page, '/order/esd');
   await rowOf(page, line).getByRole('button', { name: 'REVIEW SHIPPING' }).click();
@@ -37,6 +41,21 @@ test('the simple dialog wants a date, or reason 2 (DIALOG-002 to DIALOG-004)', a
   ]);
   await openTab(page, 'Pending Shipment');
   await expect(rowOf(page, line)).toContainText('Supplier or manufacturer delay');
+
+  await rowOf(page, line).getByRole('button', { name: 'PROCESS' }).click();
+  await ok(page).click();
+  await expect(page.getByText('Nothing was changed, so nothing was saved.')).toBeVisible();
+  await rowOf(page, line).getByRole('button', { name: 'PROCESS' }).click();
+  await date(page).fill(daysFromNow(12));
+  await ok(page).click();
+  const saved = page.getByRole('status').filter({ hasText: 'Order saved successfully!' });
+  await expect(saved).toContainText(`${displayPo}: est. ship date ${shown(daysFromNow(12))}`);
+  await expect(rowOf(page, line)).toContainText(shown(daysFromNow(12)));
+  await saved.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, line)).toContainText(shown(daysFromNow(9)));
+  await expect(page.getByRole('status').filter({ hasText: 'Put back' })).toContainText(shown(daysFromNow(9)));
+  const heard = await eventsOf(line.lineItemId);
+  expect(heard.map(({ type }) => type)).toEqual(['order.scheduled', 'order.scheduled', 'order.scheduled']);
 });
 
 test('the update dialog holds OK back until it has what it needs (DIALOG-005 to DIALOG-015)', async ({ page }) => {

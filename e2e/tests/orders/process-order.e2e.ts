@@ -26,7 +26,7 @@ test('from the order event to the delivered line', async ({ page }) => {
     await expect(row).toContainText('Missing Info');
     await row.getByRole('button', { name: 'PROCESS' }).click();
     const dialog = page.getByRole('dialog', { name: 'Process Order' });
-    await expect(dialog.getByRole('link', { name: `PO ${displayPo}` })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: String(displayPo), exact: true })).toHaveAttribute(
       'href',
       `/order-details/po/${displayPo}`,
     );

@@ -1,6 +1,7 @@
 import { type OrderKind, orderKinds } from '@portal/contract/lines/line-kinds';
 import { addLineNote } from '@portal/contract/lines/notes/note-endpoints';
 import { saveOrder, saveShipDate } from '@portal/contract/lines/saving/save-endpoints';
+import type { SentLine } from '@portal/contract/lines/saving/save-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/api.ts';
@@ -47,7 +48,7 @@ export function useLineSaves(kind: OrderKind, { lineItemId, orderId, companyId, 
   };
   return {
     /** Sends dates and numbers, or, of what goes back without a ship date before it, the number of its parcel alone. */
-    process: (values: UpdateShipDate | ReturnedItem) => {
+    process: (values: UpdateShipDate | ReturnedItem | SentLine) => {
       const body = { orderId, companyId, orderType, lineItems: [{ lineItemId, noteType, ...values }] };
       return reloading(
         keys.order.saveOnce(body, (idempotencyKey) => call(saveOrder, { body }, { idempotencyKey, onlyStatus: 201 })),

@@ -1,4 +1,6 @@
+import type { LoanerSaveAction } from '@portal/contract/loaners/loaner-machine';
 import { loanerReceipts } from '@portal/contract/loaners/loaner-receipts';
+import { loanerSaves } from '@portal/contract/loaners/loaner-save';
 import { loanerReceiptWords, loanerWords } from '@portal/contract/loaners/loaner-words';
 import { LineDialogs, type LineDialogsProps } from '../lines/dialogs/line-dialogs.tsx';
 import { receivingDialogs } from '../lines/receiving/receiving-dialogs.tsx';
@@ -7,7 +9,7 @@ import { inboundTracking, type LoanerOfDialogs } from './loaner-of-dialogs.ts';
 import { ServiceReportDialog } from './service-report-dialog.tsx';
 
 const own = {
-  ...shippingDialogs(loanerWords, ServiceReportDialog),
+  ...shippingDialogs<LoanerOfDialogs, LoanerSaveAction>(loanerWords, loanerSaves, ServiceReportDialog),
   ...receivingDialogs<LoanerOfDialogs>({
     isChoiceNeeded: loanerReceipts.isChoiceNeeded,
     received: loanerReceiptWords.saved,

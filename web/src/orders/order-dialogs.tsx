@@ -1,10 +1,12 @@
+import type { SaveAction } from '@portal/contract/orders/order-machine';
+import { orderSaves } from '@portal/contract/orders/order-save';
 import { orderWords } from '@portal/contract/orders/order-words';
 import { LineDialogs, type LineDialogsProps } from '../lines/dialogs/line-dialogs.tsx';
-import type { ShippingLine } from '../lines/dialogs/line-work.ts';
 import { shippingDialogs } from '../lines/shipping/shipping-dialogs.tsx';
+import type { OrderWorkLine } from './order-look.ts';
 
-const own = shippingDialogs(orderWords);
+const own = shippingDialogs<OrderWorkLine, SaveAction>(orderWords, orderSaves);
 
-export function OrderDialogs(props: LineDialogsProps<ShippingLine>) {
+export function OrderDialogs(props: LineDialogsProps<OrderWorkLine>) {
   return <LineDialogs own={own} {...props} />;
 }

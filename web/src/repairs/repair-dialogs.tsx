@@ -1,12 +1,14 @@
+import type { RepairSaveAction } from '@portal/contract/repairs/repair-machine';
 import { repairTexts } from '@portal/contract/repairs/repair-messages';
 import { repairReceipts } from '@portal/contract/repairs/repair-receiving';
+import { repairSaves } from '@portal/contract/repairs/repair-save';
 import { repairWords } from '@portal/contract/repairs/repair-words';
 import { logEvent } from '../lib/log-event.ts';
 import { type LineDialogProps, LineDialogs, type LineDialogsProps } from '../lines/dialogs/line-dialogs.tsx';
-import { useDraftKey, useLineDetails, useToday, useWaitingFiles } from '../lines/dialogs/use-line-dialog.ts';
-import { useLineSaves } from '../lines/line-queries.ts';
+import { useDraftKey, useLineDetails, useWaitingFiles } from '../lines/dialogs/use-line-dialog.ts';
 import { receivingDialogs, rmaDialogs } from '../lines/receiving/receiving-dialogs.tsx';
 import { ProcessDialog, type UpdateShipDate } from '../lines/shipping/process-dialog.tsx';
+import { useShipDateSave } from '../lines/shipping/use-ship-date-save.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { type RepairWorkLine, trackingNumberOf } from './repair-work-line.ts';
@@ -26,9 +28,13 @@ const noFiles = [] as const;
 
 /** Ship date or parcel: a tracking number ships by POST /order, all else is a new date by POST /order/esd. */
 function Update(props: Props) {
-  const { kind, line, isOpen, subject, onClose } = props;
+  const { line, isOpen, subject, onClose } = props;
   const stored = useLineDetails(props).attachments ?? noFiles;
-  const { process, setShipDate } = useLineSaves(kind, line);
+  const { process, setShipDate, telling, ...saving } = useShipDateSave<RepairWorkLine, RepairSaveAction>({
+    ...props,
+    words: repairWords,
+    rules: repairSaves,
+  });
   const isReview = line.actions.some(({ action }) => action === 'reviewShipping');
   const { shipDateTitle, processTitle } = repairWords;
   return (
@@ -36,13 +42,17 @@ function Update(props: Props) {
       opened={isOpen}
       line={line}
       subject={subject}
-      today={useToday()}
+      today={saving.today}
       stored={stored}
       waiting={useWaitingFiles(line.lineItemId, stored)}
       words={{ ...repairWords, processTitle: isReview ? shipDateTitle : processTitle }}
       draft={useDraftKey(line, 'update')}
-      save={(values) => (needsOrderCall(line, values) ? process(values) : setShipDate(dateOf(values)))}
-      onSaved={useSaved(props, repairWords.saved)}
+      save={telling((values: UpdateShipDate) =>
+        needsOrderCall(line, values) ? process(values) : setShipDate(dateOf(values)),
+      )}
+      onSaved={saving.onSaved}
+      isUnchanged={saving.isUnchanged}
+      onUnchanged={saving.onUnchanged}
       onClose={onClose}
     />
   );

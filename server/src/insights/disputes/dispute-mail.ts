@@ -1,4 +1,5 @@
 import type { Dispute } from '@portal/contract/insights/dispute-schemas';
+import { poName } from '@portal/contract/lines/line-names';
 import { type Mail, paragraphsOf } from '../../core/mail/mail.ts';
 
 interface Reader {
@@ -11,7 +12,7 @@ interface Reader {
 export function answerMail({ email, firstName, lastName }: Reader, dispute: Dispute): Mail {
   const { metric, lineItemId, displayPo, partNumber, status, answer } = dispute;
   const isAccepted = status === 'ACCEPTED';
-  const line = [`Ref # ${lineItemId}`, displayPo && `PO ${displayPo}`, partNumber].filter(Boolean).join(', ');
+  const line = [`Ref # ${lineItemId}`, displayPo && poName(displayPo), partNumber].filter(Boolean).join(', ');
   return {
     to: email,
     subject: isAccepted ? 'Your dispute was accepted' : 'Your dispute was not accepted',

@@ -259,7 +259,7 @@ describe('POST /api/admin/disputes/{disputeId}', () => {
     const mail = world.portal.mails.at(-1);
     expect(mail).toMatchObject({ subject });
     expect(mail?.text).toContain(said);
-    expect(mail?.text).toContain(`Ref # ${line.lineItemId}, PO PO-${line.orderId}`);
+    expect(mail?.text).toContain(`Ref # ${line.lineItemId}, PO-${line.orderId}`);
     expect(mail?.text).toContain('the carrier.');
   });
 

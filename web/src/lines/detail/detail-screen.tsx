@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { sections } from '@portal/contract/core/section';
 import { lineKinds } from '@portal/contract/lines/line-kinds';
+import { poName } from '@portal/contract/lines/line-names';
 import { useParams } from 'react-router';
 import { Breadcrumb } from '../../frame/menu/breadcrumb.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -25,7 +26,7 @@ export function DetailScreen<Head extends OrderHead, Line extends LineOfOrder>({
   const { id, poNum } = useParams();
   return (
     <>
-      <PageTitle title={poNum ? `PO ${poNum}` : `${definition.name} ${id}`} />
+      <PageTitle title={poNum ? poName(poNum) : `${definition.name} ${id}`} />
       <OrderAt definition={definition} address={poNum === undefined ? { id: id ?? '' } : { poNum }} />
     </>
   );

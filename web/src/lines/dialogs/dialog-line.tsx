@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { OrderKind } from '@portal/contract/lines/line-kinds';
-import { lineText } from '@portal/contract/lines/line-names';
+import { lineText, orderName } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
 import { Link } from 'react-router';
 import type { ShownLine } from '../shown-line.ts';
@@ -21,7 +21,7 @@ export function LineSubject({ kind, line, leadsToOrder }: LineSubjectProps) {
           {' - '}
           {/* In a tab of its own: what stands typed in the dialog stays. */}
           <Anchor component={Link} to={linePath(kind, line)} target="_blank" inherit underline="always">
-            {line.displayPo ? `PO ${line.displayPo}` : `Order ${line.orderNumber}`}
+            {orderName(line)}
           </Anchor>
         </>
       )}

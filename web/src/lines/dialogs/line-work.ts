@@ -20,7 +20,10 @@ export interface FullLine extends ShownLine, Partial<Omit<LineDetails, 'lineItem
 }
 
 /** A line that is given a ship date. */
-export interface ShippingLine extends FullLine, StoredShipDate, ShipDateFacts {}
+export interface ShippingLine extends FullLine, StoredShipDate, ShipDateFacts {
+  /** Of the machine of its kind. */
+  readonly status: string;
+}
 
 /** An order by its id or number, or by its PO. */
 export type OrderAddress = { readonly id: string } | { readonly poNum: string };

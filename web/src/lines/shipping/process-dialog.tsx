@@ -19,6 +19,7 @@ import { useFileSending } from '../files/use-file-sending.ts';
 import { SaveFailure, SaveFailurePopup } from '../forms/save-failure.tsx';
 import classes from '../lines.module.css';
 import { keepUntilSaved, ProcessAttachments } from './process-attachments.tsx';
+import { submitOf, type Unchanged } from './ready-to-save.ts';
 import { ReasonAndDate, ReferenceFields, ShipDateNote, TrackingField } from './ship-date-fields.tsx';
 
 export type UpdateShipDate = z.output<ReturnType<typeof updateShipDateForm>>;
@@ -28,7 +29,7 @@ interface StoredFile {
   readonly description: string | null;
 }
 
-export interface ProcessDialogProps {
+export interface ProcessDialogProps extends Unchanged {
   readonly opened: boolean;
   readonly line: Pick<ShippingLine, 'lineItemId' | keyof StoredShipDate | keyof ShipDateFacts>;
   /** Which line it is about. */
@@ -65,7 +66,7 @@ export function ProcessDialog(props: ProcessDialogProps) {
         onClose={state.close}
         footer={<OkButtons form={form} formId={formId} isHeldBack={state.isHeldBack} isBusy={isBusy} />}
       >
-        <form id={formId} className={classes.fields} onSubmit={form.submit} noValidate>
+        <form id={formId} className={classes.fields} onSubmit={state.submit} noValidate>
           <TrackingField form={form} today={today} />
           <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded />
           <ReferenceFields form={form} facts={line} />
@@ -83,7 +84,8 @@ export function ProcessDialog(props: ProcessDialogProps) {
   );
 }
 
-function useProcess({ line, stored, waiting, draft, save, onSaved, onClose }: ProcessDialogProps) {
+function useProcess(props: ProcessDialogProps) {
+  const { line, stored, waiting, draft, save, onSaved, onClose } = props;
   const rules = useMemo(() => updateShipDateForm(line), [line]);
   const attachment = useAttachmentForm([...stored, ...waiting.files], (ready) => keepUntilSaved(waiting, ready));
   const sending = useFileSending();
@@ -114,6 +116,11 @@ function useProcess({ line, stored, waiting, draft, save, onSaved, onClose }: Pr
   });
   return {
     form,
+    submit: submitOf(form, {
+      ...props,
+      sentOf: (values) => rules.safeParse(values).data ?? null,
+      hasMore: attachment.isDirty || waiting.files.length > 0,
+    }),
     attachment,
     sending,
     isBusy: form.isSaving || sending.progress !== null || isSaved,

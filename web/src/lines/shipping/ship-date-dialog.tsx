@@ -9,11 +9,12 @@ import type { ShippingLine } from '../dialogs/line-work.ts';
 import { OkButtons } from '../dialogs/ok-buttons.tsx';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
 import classes from '../lines.module.css';
+import { submitOf, type Unchanged } from './ready-to-save.ts';
 import { ReasonAndDate, ShipDateNote } from './ship-date-fields.tsx';
 
 export type SimpleShipDate = z.output<ReturnType<typeof simpleShipDateForm>>;
 
-interface ShipDateDialogProps {
+interface ShipDateDialogProps extends Unchanged {
   readonly opened: boolean;
   readonly title: string;
   readonly line: Pick<ShippingLine, 'lineItemId' | keyof StoredShipDate | keyof ShipDateFacts>;
@@ -38,6 +39,11 @@ export function ShipDateDialog(props: ShipDateDialogProps) {
   const form = useForm({ rules, initial: simpleFormOf(line), draft: sessionDraft(draft), save, onSaved });
   // Nobody sends a note without having seen that it lost its end.
   const [isNoteCut, setIsNoteCut] = useState(false);
+  const submit = submitOf(form, {
+    ...props,
+    sentOf: (values) => rules.safeParse(values).data ?? null,
+    hasMore: false,
+  });
   const close = () => {
     form.drop();
     onClose();
@@ -53,7 +59,7 @@ export function ShipDateDialog(props: ShipDateDialogProps) {
         onClose={close}
         footer={<OkButtons form={form} formId={formId} isHeldBack={isNoteCut} />}
       >
-        <form id={formId} className={classes.fields} onSubmit={form.submit} noValidate>
+        <form id={formId} className={classes.fields} onSubmit={submit} noValidate>
           <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded={false} />
           <ShipDateNote form={form} onShortened={setIsNoteCut} />
         </form>

@@ -1,18 +1,21 @@
 import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
 import type { LineWords } from '@portal/contract/lines/line-words';
+import type { SaveRules } from '@portal/contract/lines/saving/save-rules';
+import type { LineBefore } from '@portal/contract/lines/saving/undo';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { logEvent } from '../../lib/log-event.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
 import type { LineDialogProps } from '../dialogs/line-dialogs.tsx';
 import type { ShippingLine } from '../dialogs/line-work.ts';
-import { useDraftKey, useLineDetails, useToday, useWaitingFiles } from '../dialogs/use-line-dialog.ts';
+import { useDraftKey, useLineDetails, useWaitingFiles } from '../dialogs/use-line-dialog.ts';
 import type { DraftFiles } from '../files/use-draft-files.ts';
-import { useLineSaves } from '../line-queries.ts';
 import { ProcessDialog } from './process-dialog.tsx';
 import { ShipDateDialog } from './ship-date-dialog.tsx';
+import { useShipDateSave } from './use-ship-date-save.ts';
 
-interface ShippingDialogProps extends LineDialogProps<ShippingLine> {
+type SavedLine = ShippingLine & LineBefore;
+
+interface ShippingDialogProps<Line extends SavedLine, Action extends string> extends LineDialogProps<Line> {
   readonly words: LineWords;
+  readonly rules: SaveRules<Line, Action>;
 }
 
 /** What a kind may ask before its process dialog. */
@@ -30,37 +33,37 @@ export interface BeforeProcessProps {
 
 /**
  * The dialogs of a kind whose lines are given ship dates and tracking numbers.
+ * @param rules of its saves, which tell what changes nothing and what can be undone
  * @param Before what is asked before the process dialog, if anything
  */
-export function shippingDialogs(words: LineWords, Before?: ComponentType<BeforeProcessProps>) {
+export function shippingDialogs<Line extends SavedLine, Action extends string>(
+  words: LineWords,
+  rules: SaveRules<Line, Action>,
+  Before?: ComponentType<BeforeProcessProps>,
+) {
+  const shared = { words, rules };
   return {
-    shipDate: (props: LineDialogProps<ShippingLine>) => <ShipDate words={words} {...props} />,
-    process: (props: LineDialogProps<ShippingLine>) => <Process words={words} Before={Before} {...props} />,
+    shipDate: (props: LineDialogProps<Line>) => <ShipDate {...shared} {...props} />,
+    process: (props: LineDialogProps<Line>) => <Process {...shared} Before={Before} {...props} />,
   };
 }
 
-function useSaved({ words, line, onSaved }: ShippingDialogProps) {
-  return () => {
-    toast.saved(words.saved);
-    logEvent(words.saveEvent, [{ name: 'lineItemId', value: String(line.lineItemId) }]);
-    onSaved();
-  };
-}
-
-function ShipDate(props: ShippingDialogProps) {
-  const { words, kind, line, isOpen, subject, onClose } = props;
-  const { setShipDate } = useLineSaves(kind, line);
+function ShipDate<Line extends SavedLine, Action extends string>(props: ShippingDialogProps<Line, Action>) {
+  const { words, line, isOpen, subject, onClose } = props;
+  const { setShipDate, telling, ...saving } = useShipDateSave(props);
   return (
     <ShipDateDialog
       opened={isOpen}
       title={words.shipDateTitle}
       line={line}
       subject={subject}
-      today={useToday()}
+      today={saving.today}
       failureTitle={words.saveTitle}
       draft={useDraftKey(line, 'shipDate')}
-      save={setShipDate}
-      onSaved={useSaved(props)}
+      save={telling(setShipDate)}
+      onSaved={saving.onSaved}
+      isUnchanged={saving.isUnchanged}
+      onUnchanged={saving.onUnchanged}
       onClose={onClose}
     />
   );
@@ -68,15 +71,15 @@ function ShipDate(props: ShippingDialogProps) {
 
 const noFiles: readonly AttachmentSummary[] = [];
 
-interface ProcessProps extends ShippingDialogProps {
+interface ProcessProps<Line extends SavedLine, Action extends string> extends ShippingDialogProps<Line, Action> {
   readonly Before: ComponentType<BeforeProcessProps> | undefined;
 }
 
-function Process({ Before, ...props }: ProcessProps) {
-  const { words, kind, line, isOpen, subject, onClose } = props;
+function Process<Line extends SavedLine, Action extends string>({ Before, ...props }: ProcessProps<Line, Action>) {
+  const { words, line, isOpen, subject, onClose } = props;
   const stored = useLineDetails(props).attachments ?? noFiles;
   const waiting = useWaitingFiles(line.lineItemId, stored);
-  const { process } = useLineSaves(kind, line);
+  const { process, telling, ...saving } = useShipDateSave(props);
   const [isAsked, setIsAsked] = useState(Before === undefined);
   const shared = { subject, stored, waiting, onClose };
   return (
@@ -86,11 +89,13 @@ function Process({ Before, ...props }: ProcessProps) {
         {...shared}
         opened={isOpen && isAsked}
         line={line}
-        today={useToday()}
+        today={saving.today}
         words={words}
         draft={useDraftKey(line, 'process')}
-        save={process}
-        onSaved={useSaved(props)}
+        save={telling(process)}
+        onSaved={saving.onSaved}
+        isUnchanged={saving.isUnchanged}
+        onUnchanged={saving.onUnchanged}
       />
     </>
   );

@@ -1,6 +1,8 @@
+import { Button, Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { uniqueId } from '../../lib/unique-id.ts';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
@@ -8,21 +10,49 @@ export interface ToastOptions {
   /** The same id replaces what is shown. */
   readonly id?: string;
   readonly stays?: boolean;
+  /** What is said below the text, in smaller letters. */
+  readonly detail?: ReactNode;
+  /** Offered for as long as the message stands. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 const stayMs = 6000;
+/** What can be taken back is read first, and found by keyboard. */
+const stayWithActionMs = 20_000;
+
+interface WithActionProps extends Required<Pick<ToastOptions, 'action'>> {
+  readonly detail: ReactNode;
+  readonly onDone: () => void;
+}
+
+function WithAction({ detail, action: { label, run }, onDone }: WithActionProps) {
+  const act = () => {
+    onDone();
+    run();
+  };
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <span>{detail}</span>
+      <Button size="compact-sm" variant="default" onClick={act}>
+        {label}
+      </Button>
+    </Group>
+  );
+}
 
 type Tone = 'done' | 'past-due' | 'review';
 
 function show(message: ReactNode, tone: Tone, Icon: typeof IconInfoCircle, options?: ToastOptions) {
   const isFailure = tone === 'past-due';
+  const { id = uniqueId(), detail, action } = options ?? {};
   notifications.show({
-    message,
-    id: options?.id,
+    ...(detail === undefined ? { message } : { title: message, message: detail }),
+    ...(action && { message: <WithAction detail={detail} action={action} onDone={() => hide(id)} /> }),
+    id,
     icon: <Icon size={20} aria-hidden />,
     color: 'transparent',
     // A failure stays until it is read.
-    autoClose: options?.stays || isFailure ? false : stayMs,
+    autoClose: options?.stays || isFailure ? false : action ? stayWithActionMs : stayMs,
     withBorder: true,
     styles: { icon: { backgroundColor: 'transparent', color: `var(--tone-${tone})` } },
     closeButtonProps: { 'aria-label': 'Dismiss' },

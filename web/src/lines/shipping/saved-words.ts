@@ -1,0 +1,22 @@
+import { isBlank } from '@portal/contract/core/money';
+import { orderName } from '@portal/contract/lines/line-names';
+import type { SentLine } from '@portal/contract/lines/saving/save-rules';
+import { reasonsFor } from '@portal/contract/lines/saving/ship-date-rules';
+import { formatPlainDate } from '../../lib/dates.ts';
+
+interface NamedLine {
+  readonly displayPo: string | null;
+  readonly orderNumber: string;
+  readonly orderTypeId: number;
+}
+
+/** What a save has stored, for the message that tells of it: `PO 36041: est. ship date 11/24/2026`. */
+export function savedWords(line: NamedLine, { trackingNumber, estimatedShipDate, shipDateReasonId }: SentLine): string {
+  const reason = reasonsFor(line.orderTypeId).find(({ id }) => String(id) === String(shipDateReasonId));
+  const what = !isBlank(trackingNumber)
+    ? `tracking # ${trackingNumber?.trim()}`
+    : isBlank(estimatedShipDate)
+      ? (reason?.description ?? '')
+      : `est. ship date ${formatPlainDate(estimatedShipDate)}`;
+  return [orderName(line), what].filter(Boolean).join(': ');
+}
