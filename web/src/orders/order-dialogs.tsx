@@ -3,7 +3,7 @@ import { orderSaves } from '@portal/contract/orders/order-save';
 import { orderWords } from '@portal/contract/orders/order-words';
 import { LineDialogs, type LineDialogsProps } from '../lines/dialogs/line-dialogs.tsx';
 import { shippingDialogs } from '../lines/shipping/shipping-dialogs.tsx';
-import type { OrderWorkLine } from './order-look.ts';
+import type { OrderWorkLine } from './order-work-line.ts';
 
 const own = shippingDialogs<OrderWorkLine, SaveAction>(orderWords, orderSaves);
 

@@ -1,14 +1,8 @@
 import { orderActions } from '@portal/contract/orders/order-actions';
-import type { OrderStatus } from '@portal/contract/orders/order-machine';
 import { orderWords } from '@portal/contract/orders/order-words';
 import { lazyDialogs } from '../lines/dialogs/lazy-line-dialogs.tsx';
-import type { ShippingLine } from '../lines/dialogs/line-work.ts';
 import type { LineKindLook } from '../lines/line-kind-look.ts';
-
-/** An order line as its dialogs need it. */
-export interface OrderWorkLine extends ShippingLine {
-  readonly status: OrderStatus;
-}
+import type { OrderWorkLine } from './order-work-line.ts';
 
 /** Order lines for the work that all kinds of lines share. */
 export const orderLook: LineKindLook<OrderWorkLine> = {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import type { LoanerStatus } from '../../loaners/loaner-machine.ts';
 import { loanerSaves } from '../../loaners/loaner-save.ts';
+import type { OrderStatus } from '../../orders/order-machine.ts';
 import { orderSaves } from '../../orders/order-save.ts';
 import { changesNothing, type LineBefore, leavesPastDate, undoOf } from './undo.ts';
+
+type Before = LineBefore<OrderStatus>;
 
 const today = '2026-11-22';
 const pending = {
@@ -13,9 +17,8 @@ const pending = {
   vendorRmaNumber: null,
   serialNumber: null,
   vendorOrderNumber: 'LI-1',
-} as const satisfies LineBefore;
+} as const satisfies Before;
 const sent = { shipDateReasonId: '4', estimatedShipDate: '2026-12-01', trackingNumber: null };
-type Before = LineBefore<(typeof orderSaves.machine.initial)[number]>;
 const undo = (before: Before, statusNow: string, more: object = {}) =>
   undoOf(orderSaves, before, { ...sent, ...more }, statusNow, today);
 
@@ -56,7 +59,7 @@ test('a reason that needs no date goes back without one', () => {
 });
 
 test('a loaner that stays ordered is put back', () => {
-  const ordered = { ...pending, status: 'Ordered', orderTypeId: 37, serialNumber: 'S-1' } as const;
+  const ordered: LineBefore<LoanerStatus> = { ...pending, status: 'Ordered', orderTypeId: 37, serialNumber: 'S-1' };
   expect(undoOf(loanerSaves, ordered, sent, 'Ordered', today)).toMatchObject({ estimatedShipDate: '2026-11-24' });
 });
 
@@ -78,7 +81,7 @@ test.each([
     false,
   ],
 ] as const)('%s changes nothing: %s', (_, stored, more, isSame) => {
-  expect(changesNothing(orderSaves, 'order', stored, { ...same, ...more }, today)).toBe(isSame);
+  expect(changesNothing(orderSaves, 'order', stored as Before, { ...same, ...more }, today)).toBe(isSame);
 });
 
 test.each([

@@ -2,10 +2,12 @@ import { isBlank } from '../../core/money.ts';
 import { planSave, type SaveCall, type SaveRules, type SentLine, type StoredLine } from './save-rules.ts';
 import { readText } from './ship-date-rules.ts';
 
-/** A line as it stood before a save. */
-export interface LineBefore<Status extends string = string> extends StoredLine<Status> {
+interface OrderNumber {
   readonly vendorOrderNumber: string | null;
 }
+
+/** A line as it stood before a save. */
+export interface LineBefore<Status extends string = string> extends StoredLine<Status>, OrderNumber {}
 
 const numbers = ['vendorOrderNumber', 'vendorRmaNumber', 'serialNumber'] as const;
 
@@ -17,9 +19,9 @@ const numbers = ['vendorOrderNumber', 'vendorRmaNumber', 'serialNumber'] as cons
  * @param today plain date in the user's zone
  * @returns null where it cannot be undone: the line moved on, a note was left, or the values of before would move it
  */
-export function undoOf<Stored extends LineBefore, Action extends string>(
+export function undoOf<Stored extends StoredLine, Action extends string>(
   rules: SaveRules<Stored, Action>,
-  before: Stored,
+  before: NoInfer<Stored> & OrderNumber,
   sent: SentLine,
   statusNow: string,
   today: string,
@@ -40,10 +42,10 @@ export function undoOf<Stored extends LineBefore, Action extends string>(
  * Whether a save would leave a line with a date just as it is. Without a date it never does: saving the reason again says
  * that it still holds, and moves the day on which it is looked at.
  */
-export function changesNothing<Stored extends LineBefore, Action extends string>(
+export function changesNothing<Stored extends StoredLine, Action extends string>(
   rules: SaveRules<Stored, Action>,
   call: SaveCall,
-  stored: Stored,
+  stored: NoInfer<Stored> & OrderNumber,
   sent: SentLine,
   today: string,
 ): boolean {
