@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
-import { type ReactNode, useId, useRef } from 'react';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SaveFailure } from '../forms/save-failure.tsx';
 import classes from '../lines.module.css';
@@ -36,12 +37,15 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
   const sending = useFileSending();
   const isSending = sending.progress !== null;
   const next = useRef<HTMLParagraphElement>(null);
+  const [attached, setAttached] = useState<string | null>(null);
   const form = useAttachmentForm([...(stored ?? []), ...waiting.files], async (ready) => {
     // What cannot be sent now waits here, and outlives an expired session.
     keepUntilSaved(waiting, ready);
+    setAttached(null);
     form.clear();
     if ((await sending.send((options) => sendFile(lineItemId, ready, options))) !== 'sent') return;
     waiting.remove(ready.id);
+    setAttached(ready.name);
     onStored();
     // The button that had the focus waits for the next file.
     next.current?.focus();
@@ -70,6 +74,13 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
         <AttachmentFields form={form} isDisabled={isSending} />
       </form>
       <SendingProgress label="Sending the attachment" progress={sending.progress} onStop={sending.stop} />
+      <p role="status" className={classes.attached}>
+        {attached !== null && (
+          <>
+            <IconCircleCheck size={16} aria-hidden /> {attached} attached.
+          </>
+        )}
+      </p>
       <div role="alert" className={classes.failure}>
         {sending.failure !== null && <SaveFailure failure={sending.failure} />}
       </div>

@@ -1,4 +1,10 @@
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+  IconSelector,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { defaultPageSize, pageLinks, pageSizes } from './list-model.ts';
 import classes from './list-pagination.module.css';
@@ -46,11 +52,14 @@ export function ListPagination(props: Props) {
       {onPageSize && (rowCount === null || rowCount > defaultPageSize) && (
         <label className={classes.size}>
           Rows per page
-          <select value={pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value) as PageSize)}>
-            {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
+          <span className={classes.choice}>
+            <select value={pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value) as PageSize)}>
+              {pageSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+            <IconSelector size={14} aria-hidden />
+          </span>
         </label>
       )}
       {pageCount > 1 && (
