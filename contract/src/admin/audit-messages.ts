@@ -1,5 +1,5 @@
 import { fieldMessage } from '../core/refusal.ts';
 
 export const auditFields = {
-  time: fieldMessage('local_time', 'Write a day, or a day and a time.'),
+  time: fieldMessage('local_time', 'Enter a date, or a date and a time.'),
 } as const;

@@ -10,6 +10,6 @@ test.each([
 ])('a reason %j: %s', (reason, isTaken) => {
   const { error } = impersonationForm.safeParse({ reason });
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(
-    isTaken ? [] : ['Say why, in at most 250 characters.'],
+    isTaken ? [] : ['Please give a reason in at most 250 characters.'],
   );
 });

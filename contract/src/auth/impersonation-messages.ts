@@ -6,5 +6,5 @@ export const impersonationRefusals = {
 } as const;
 
 export const impersonationFields = {
-  reason: fieldMessage('reason_required', 'Say why, in at most 250 characters.'),
+  reason: fieldMessage('reason_required', 'Please give a reason in at most 250 characters.'),
 } as const;

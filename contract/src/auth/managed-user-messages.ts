@@ -11,12 +11,12 @@ export const managedUserRefusals = {
   tooManyMails: refusal(
     'too_many_mails',
     429,
-    'This user has been mailed five times in an hour. Please try again later.',
+    'This user has been emailed five times in an hour. Please try again later.',
   ),
   changedMeanwhile: refusal(
     'rights_changed',
     409,
-    'Somebody else has changed these rights meanwhile. Please look at them again.',
+    'Somebody else has changed these rights in the meantime. Please check them again.',
   ),
 } as const;
 

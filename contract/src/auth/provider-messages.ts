@@ -2,7 +2,7 @@ import { refusal } from '../core/refusal.ts';
 
 /** Why a sign-in through the identity provider did not come about; the sign-in page shows the sentence. */
 export const providerRefusals = {
-  off: refusal('provider_off', 409, 'Signing in this way is switched off. Please load the page again.'),
+  off: refusal('provider_off', 409, 'Signing in this way is turned off. Please reload the page.'),
   unreachable: refusal(
     'provider_unreachable',
     503,
@@ -11,7 +11,7 @@ export const providerRefusals = {
   lost: refusal(
     'provider_sign_in_lost',
     409,
-    'This sign-in took too long or was begun in another window. Please sign in again.',
+    'This sign-in took too long or was started in another window. Please sign in again.',
   ),
   cancelled: refusal('provider_cancelled', 403, 'The sign-in was cancelled. Please sign in again.'),
   notConfirmed: refusal(

@@ -3,8 +3,8 @@ import { fieldMessage, refusal } from '../core/refusal.ts';
 export const secondFactorFields = {
   codeForm: fieldMessage('code_form', 'Enter the 6 digits that your app shows.'),
   recoveryCodeForm: fieldMessage('recovery_code_form', 'Enter one of your recovery codes.'),
-  wrongCode: fieldMessage('wrong_code', 'This code is not right or has been used. Please try the next one.'),
-  wrongPassword: fieldMessage('wrong_password', 'This password is not right.'),
+  wrongCode: fieldMessage('wrong_code', 'This code is incorrect or has already been used. Please try the next one.'),
+  wrongPassword: fieldMessage('wrong_password', 'This password is incorrect.'),
   proofRequired: fieldMessage('proof_required', 'Enter your password.'),
   passkeyNameRequired: fieldMessage('passkey_name_required', 'Give the passkey a name.'),
   passkeyNameTooLong: fieldMessage('passkey_name_too_long', 'Please limit the name to 50 characters.'),
@@ -22,8 +22,8 @@ export const secondFactorRefusals = {
 
 /** What a refused second step or passkey says at the sign-in. */
 export const secondStepFailures = {
-  wrongCode: 'This code is not right or has been used. Please try the next one.',
-  wrongRecoveryCode: 'This recovery code is not right or has been used.',
+  wrongCode: 'This code is incorrect or has already been used. Please try the next one.',
+  wrongRecoveryCode: 'This recovery code is incorrect or has already been used.',
   expired: 'This sign-in took too long. Please sign in again.',
   passkey: 'This passkey could not be used. Please try again, or sign in with your password.',
 } as const;

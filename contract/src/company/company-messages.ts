@@ -11,7 +11,7 @@ export const companyRefusals = {
   companyNotFound: refusal('company_not_found', 404, 'Not found'),
   tradeReferenceNotFound: refusal('trade_reference_not_found', 404, 'Not found'),
   documentNotFound: refusal('document_not_found', 404, 'This document is not available.'),
-  changedMeanwhile: refusal('changed_meanwhile', 409, 'Somebody else has changed this section meanwhile.'),
+  changedMeanwhile: refusal('changed_meanwhile', 409, 'Somebody else has changed this section in the meantime.'),
   certificationTooLarge: refusal('file_too_large', 413, 'File exceeds max size of 2 Mb.'),
   orgChartTooLarge: refusal('file_too_large', 413, 'File exceeds max size of 10 Mb.'),
   fileTypeRefused: refusal('file_type_refused', 415, 'File type not supported.'),
@@ -19,7 +19,7 @@ export const companyRefusals = {
   tooManyLinks: refusal('too_many_links', 409, 'There are 100 links that work already. Please withdraw one first.'),
   walletGone: refusal('wallet_gone', 404, 'This link does not work. Please ask the supplier for a new one.'),
   certificationNotFound: refusal('certification_not_found', 404, 'Not found'),
-  certificationChanged: refusal('certification_changed', 409, 'This certification has been changed meanwhile.'),
+  certificationChanged: refusal('certification_changed', 409, 'This certification has been changed in the meantime.'),
   certificationAccepted: refusal('certification_accepted', 409, 'This certification has been accepted already.'),
   certificationSentBack: refusal('certification_sent_back', 409, 'This certification has been sent back already.'),
 } as const;

@@ -13,7 +13,7 @@ export const discrepancyFields = {
 
 export const discrepancyRefusals = {
   notFound: refusal('discrepancy_not_found', 404, 'Sorry, you do not have access to this discrepancy.'),
-  fileNotFound: refusal('discrepancy_file_not_found', 404, 'This file is not there any more.'),
+  fileNotFound: refusal('discrepancy_file_not_found', 404, 'This file is no longer there.'),
   closed: refusal('discrepancy_closed', 409, 'This discrepancy is closed.'),
   wrongFileType: refusal('file_type_not_accepted', 415, 'Only Word, Excel and PDF files can be sent.'),
   filesTooLarge: refusal('files_too_large', 413, 'All files together exceed max size of 25 Mb.'),

@@ -18,8 +18,12 @@ export const frameFields = {
 } as const;
 
 export const frameRefusals = {
-  settingsChanged: refusal('settings_changed', 409, 'Somebody else has changed these settings meanwhile.'),
-  policiesChanged: refusal('policies_changed', 409, 'The policies have changed meanwhile. Please read them again.'),
+  settingsChanged: refusal('settings_changed', 409, 'Somebody else has changed these settings in the meantime.'),
+  policiesChanged: refusal(
+    'policies_changed',
+    409,
+    'The policies have changed in the meantime. Please read them again.',
+  ),
 } as const;
 
 /** What pages of the frame say. */

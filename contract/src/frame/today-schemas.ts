@@ -41,7 +41,7 @@ export const todayReply = z.object({
   firstName: z.string(),
   sections: z.array(todaySectionReply).describe('The sections that are open to the user'),
   lines: z.array(todayLineReply).describe('Lines that want action now, most pressing first'),
-  lineCount: z.int().describe('How many lines want action now, shown or not'),
+  lineCount: z.int().describe('How many lines need action now, shown or not'),
 });
 
 export type MarkKind = (typeof markKinds)[number];

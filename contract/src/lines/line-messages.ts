@@ -24,7 +24,7 @@ export const lineRefusals = {
     'Your company has no room left for more files. Please contact support.',
   ),
   attachmentExists: refusal('attachment_exists', 409, "There's an existing attachment with this name!"),
-  attachmentNotFound: refusal('attachment_not_found', 404, 'This attachment is not there any more.'),
+  attachmentNotFound: refusal('attachment_not_found', 404, 'This attachment is no longer there.'),
   documentNotFound: refusal('document_not_found', 404, 'This document is not available.'),
 } as const;
 

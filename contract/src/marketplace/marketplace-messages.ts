@@ -10,7 +10,7 @@ export const marketplaceRefusals = {
     409,
     'This event has no id or no source, so it cannot be retried. Have the marketplace send it again.',
   ),
-  noLongerRefused: refusal('no_longer_refused', 409, 'This event has been applied meanwhile.'),
+  noLongerRefused: refusal('no_longer_refused', 409, 'This event has been applied in the meantime.'),
   keyWithdrawn: refusal('key_withdrawn', 409, 'This key has been withdrawn already.'),
 } as const;
 
@@ -29,7 +29,7 @@ export const marketplaceFields = {
   facilityOfAnother: fieldMessage('facility_of_another', 'This facility belongs to another supplier.'),
   usernameTaken: fieldMessage('username_taken', 'This user name is taken.'),
   webhookId: fieldMessage('webhook_id', 'An id has 1 to 64 letters, digits, dashes or underscores.'),
-  webhookUrl: fieldMessage('webhook_url', 'Write a whole address, for example https://erp.example.com/portal-events.'),
+  webhookUrl: fieldMessage('webhook_url', 'Enter a full address, for example https://erp.example.com/portal-events.'),
   webhookNotSecure: fieldMessage('webhook_not_secure', 'The address must begin with https.'),
   privateAddress: fieldMessage('private_address', 'This address leads into a private network.'),
   webhookSecret: fieldMessage('webhook_secret', 'A secret is whsec_ followed by 24 to 64 bytes in base64.'),

@@ -70,7 +70,7 @@ test('other employees see the list alone; nobody resets the own one here, and su
   await expect(page.getByText('Two-step verification: authenticator app')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Reset/ })).toHaveCount(0);
   await page.goto('/admin/company/users?supplier=1');
-  await expect(page.getByText('No supplier found')).toBeVisible();
+  await expect(page.getByText('No suppliers found')).toBeVisible();
 
   const chief = await makeUser({ isAdmin: true });
   await turnOn(chief);

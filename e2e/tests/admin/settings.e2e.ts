@@ -42,7 +42,7 @@ test('a section is turned off after a look at what that does, for who is signed 
   await expect(page.getByText('1 change, not saved yet')).toBeVisible();
   await expectAccessible(page, 'settings');
   await page.getByRole('button', { name: 'Save' }).click();
-  const look = dialog(page, 'Save Settings');
+  const look = dialog(page, 'Save settings');
   await expect(look.getByRole('row', { name: 'Bids Yes No' })).toBeVisible();
   await expect(look).toContainText(`Turns off Bids for 1 user of ${supplier.name}.`);
   await expect(look).toContainText('1 open bid will not be reachable.');
@@ -54,7 +54,7 @@ test('a section is turned off after a look at what that does, for who is signed 
     data: sampleSupplier({ ...supplier, facilities: [...supplier.facilities], menu: { '122': 'Y', '123': 'Y' } }),
   });
   await look.getByRole('button', { name: 'Save' }).click();
-  await expect(look.getByRole('alert')).toContainText('Somebody else has changed these settings meanwhile.');
+  await expect(look.getByRole('alert')).toContainText('Somebody else has changed these settings in the meantime.');
   await expect(look.getByRole('alert')).toContainText('Orders: Yes, by the marketplace');
   await look.getByRole('button', { name: 'Save' }).click();
   await expect(look).toBeHidden();

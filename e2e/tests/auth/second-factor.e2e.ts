@@ -44,7 +44,7 @@ test('from My Profile to the next sign-in: app, code, the page that was asked fo
   await expect(page.getByText('Enter the 6 digits that your app shows.')).toBeVisible();
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This code is not right or has been used.');
+  await expect(page.getByRole('alert')).toContainText('This code is incorrect or has already been used.');
   await expect(code).toBeFocused();
   await expectAccessible(page, 'code refused');
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a recovery code signs in once; back leads to name and password with what w
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('alert')).toContainText('This recovery code is not right or has been used.');
+  await expect(page.getByRole('alert')).toContainText('This recovery code is incorrect or has already been used.');
   await expectAccessible(page, 'recovery code refused');
 });
 
@@ -104,7 +104,7 @@ test('new recovery codes and turning it off need the password or a code', async 
   await expect(renew.getByLabel('Your password')).toBeFocused();
   await renew.getByLabel('Your password').fill('wrong');
   await renew.getByRole('button', { name: 'Make new codes' }).click();
-  await expect(renew.getByText('This password is not right.')).toBeVisible();
+  await expect(renew.getByText('This password is incorrect.')).toBeVisible();
   await renew.getByLabel('Your password').fill(person.password);
   await renew.getByRole('button', { name: 'Make new codes' }).click();
   const codes = renew.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -119,9 +119,9 @@ test('new recovery codes and turning it off need the password or a code', async 
 
   await card(page).getByRole('button', { name: 'Turn off' }).click();
   const off = page.getByRole('dialog', { name: 'Turn off two-step verification' });
-  await off.getByRole('button', { name: 'Use a code of your app' }).click();
-  await expect(off.getByLabel('Code of your authenticator app')).toBeFocused();
-  await off.getByLabel('Code of your authenticator app').fill(codeOf(secret, 1));
+  await off.getByRole('button', { name: 'Use a code from your app' }).click();
+  await expect(off.getByLabel('Code from your authenticator app')).toBeFocused();
+  await off.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
   await off.getByRole('button', { name: 'Turn off' }).click();
   await expect(card(page).getByText('Your password alone signs you in.')).toBeVisible();
   await expect(card(page).getByRole('button', { name: 'Set up' })).toBeFocused();
@@ -139,7 +139,7 @@ test('a wrong code at the set-up has the focus again, and a running one cannot b
   await code.fill('000000');
   const turnOn = dialog.getByRole('button', { name: 'Turn on' });
   await turnOn.click();
-  await expect(dialog.getByText('This code is not right or has been used.')).toBeVisible();
+  await expect(dialog.getByText('This code is incorrect or has already been used.')).toBeVisible();
   await expect(code).toBeFocused();
 
   let answer = () => {};

@@ -9,7 +9,7 @@ const card = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function fill(page: Page, name: string, expires: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Certification' }).click();
+  await page.getByRole('button', { name: 'Add certification' }).click();
   await dialog(page).getByLabel('Name').fill(name);
   await dialog(page).getByLabel('Obtained').fill('2025-03-01');
   await dialog(page).getByLabel('Expires').fill(expires);
@@ -32,7 +32,7 @@ test('certifications are added, changed and taken away, and saved with the secti
   page,
 }) => {
   await signIn(page, await makeUser({ supplier: await makeSupplier({ hasProfile: true }) }), certifications);
-  await page.getByRole('button', { name: 'Add Certification' }).click();
+  await page.getByRole('button', { name: 'Add certification' }).click();
   await dialog(page).getByLabel('Certification', { exact: true }).selectOption({ label: 'FDA' });
   await expect(dialog(page).getByLabel('Name')).toHaveValue('FDA');
   await dialog(page).getByRole('button', { name: 'OK' }).click();
@@ -53,7 +53,7 @@ test('certifications are added, changed and taken away, and saved with the secti
   await fill(page, 'Night work permit', '2099-01-01');
   await dialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(card(page, 'FDA')).toContainText('Expired');
-  await expect(card(page, 'FDA')).toContainText('Not Saved');
+  await expect(card(page, 'FDA')).toContainText('Not saved');
   await expect(card(page, 'FDA')).toContainText('3/1/25 – 4/1/25');
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -128,12 +128,12 @@ test('an employee sends a certification back, the supplier reads why on Today, a
 test('certifications are shared by a link that nobody signs in for, and withdrawn', async ({ page, browser }) => {
   await signInWithOne(page, 'ISO 13485');
   await page.goto(certifications);
-  await page.getByRole('button', { name: 'Share Certifications' }).click();
-  await dialog(page).getByRole('button', { name: 'Make Link' }).click();
+  await page.getByRole('button', { name: 'Share certifications' }).click();
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
   await expect(dialog(page).getByText('Required', { exact: true })).toBeVisible();
   await dialog(page).getByLabel('Who is it for').fill('Lakeside Hospital');
   await expectAccessible(page, 'share');
-  await dialog(page).getByRole('button', { name: 'Make Link' }).click();
+  await dialog(page).getByRole('button', { name: 'Make link' }).click();
   const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
 

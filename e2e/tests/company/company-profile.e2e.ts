@@ -87,10 +87,10 @@ test('two people at the same section: what does not clash is taken over, what cl
 
   await page.getByLabel('RGA Contact', { exact: true }).fill('Mine');
   await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed Meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
   await expect(dialog.getByRole('listitem')).toHaveText(['After-hours Contact']);
   await expect(dialog.getByRole('row', { name: /RGA Contact/ })).toContainText('Theirs');
-  await expectAccessible(page, 'changed meanwhile');
+  await expectAccessible(page, 'changed by somebody else');
   await dialog.getByRole('button', { name: 'Use theirs: RGA Contact' }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('RGA Contact', { exact: true })).toHaveValue('Theirs');

@@ -108,7 +108,7 @@ test('an employee is led to Company Management from every page of suppliers (D-F
   ).toBeVisible();
   await expect(page).toHaveURL(/q=/);
   await page.getByLabel('Find a supplier').fill('no such supplier at all');
-  await expect(page.getByText('No supplier found')).toBeVisible();
+  await expect(page.getByText('No suppliers found')).toBeVisible();
   await page.goto('/admin/nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

@@ -11,12 +11,12 @@ test.describe('accessibility', () => {
       await page.setViewportSize({ width, height: 900 });
       const supplier = await makeSupplier();
       await signIn(page, await makeUser({ supplier }), '/overview');
-      await expect(page.getByText('Nothing wants action right now')).toBeVisible();
+      await expect(page.getByText('Nothing needs action right now')).toBeVisible();
       await expectAccessible(page, 'nothing to do');
       await requestBid(supplier, 90, 'CHD');
       await requestBid(supplier, 3);
       await page.reload();
-      await expect(page.getByRole('region', { name: 'Wants action now' }).getByRole('listitem')).toHaveCount(2);
+      await expect(page.getByRole('region', { name: 'Needs action now' }).getByRole('listitem')).toHaveCount(2);
       await expectAccessible(page, 'two lines');
       for (const name of width < 1150 ? ['Menu'] : ['Order Management', 'My Account']) {
         await page.getByRole('button', { name, exact: true }).click();
@@ -54,7 +54,7 @@ test.describe('accessibility', () => {
       await expect(page.getByText(`1 supplier with “${name}” in name or id`)).toBeVisible();
       await expectAccessible(page, 'one supplier');
       await page.getByLabel('Find a supplier').fill('no such supplier');
-      await expect(page.getByText('No supplier found')).toBeVisible();
+      await expect(page.getByText('No suppliers found')).toBeVisible();
       await expectAccessible(page, 'none');
     });
   }

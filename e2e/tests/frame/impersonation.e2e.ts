@@ -120,7 +120,7 @@ test.describe('accessibility', () => {
       const off = await makeUser({ supplier, isActive: false });
       await signIn(page, staff, '/admin/impersonate');
       await page.getByLabel('Find a user').fill('no such user');
-      await expect(page.getByText('No user found')).toBeVisible();
+      await expect(page.getByText('No users found')).toBeVisible();
       await expectAccessible(page, 'none');
       await page.getByLabel('Find a user').fill(off.username);
       await expect(page.getByText('Switched off')).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('accessibility', () => {
       await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
       await expectAccessible(page, 'dialog');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Say why, in at most 250 characters.')).toBeVisible();
+      await expect(page.getByText('Please give a reason in at most 250 characters.')).toBeVisible();
       await expectAccessible(page, 'no reason');
       await page.getByLabel('Reason').fill('Ticket 1');
       await page.keyboard.press('Enter');

@@ -12,7 +12,9 @@ test('the policies come before everything else, once (FRAME-076, FRAME-089 to FR
     await expect(page).toHaveURL(/\/policies-acceptance$/);
   }
   await expect(page.getByRole('heading', { name: 'Privacy' }).first()).toBeVisible();
-  await expect(page.getByText('Please read and accept the policies to go on. Decline logs you out.')).toBeVisible();
+  await expect(
+    page.getByText('Please read and accept the policies to continue. Declining logs you out.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'My Account' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Order Management' })).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logout' })).toBeVisible();
@@ -63,7 +65,7 @@ test('a newer version is shown before it is accepted (ruling 25)', async ({ page
   const readAgain = page.waitForResponse('**/api/content/policies');
   await page.getByRole('button', { name: 'Accept' }).click();
   await readAgain;
-  await expect(page.getByText('The policies have changed meanwhile. Please read them again.')).toBeVisible();
+  await expect(page.getByText('The policies have changed in the meantime. Please read them again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeEnabled();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Hello, Dana')).toBeVisible();

@@ -12,7 +12,7 @@ test('Today greets, counts and leads to the most pressing line first (ruling 6)'
   await expect(page).toHaveURL(/\/overview$/);
   await expect(page).toHaveTitle(/^Today · /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Dana');
-  const lines = page.getByRole('region', { name: 'Wants action now' }).getByRole('listitem');
+  const lines = page.getByRole('region', { name: 'Needs action now' }).getByRole('listitem');
   await expect(lines).toHaveText([
     new RegExp(`Ref # ${urgent}.*Urgent.*5 min`),
     new RegExp(`Ref # ${late}.*Past 30 Minutes.*1 h`),
@@ -50,11 +50,11 @@ test('Today reads itself anew every minute without a blink', async ({ page }) =>
   await page.clock.install();
   const supplier = await makeSupplier();
   await signIn(page, await makeUser({ supplier }), '/overview');
-  await expect(page.getByText('Nothing wants action right now')).toBeVisible();
+  await expect(page.getByText('Nothing needs action right now')).toBeVisible();
   await requestBid(supplier, 1);
   await page.clock.runFor(61_000);
-  await expect(page.getByRole('region', { name: 'Wants action now' }).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: '1 line wants action' })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Needs action now' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '1 line needs action' })).toHaveCount(1);
 });
 
 test('a failed load says so and can be tried again; a failed refresh keeps what is shown', async ({ page }) => {
@@ -65,10 +65,10 @@ test('a failed load says so and can be tried again; a failed refresh keeps what 
   let isBroken = true;
   await page.route('**/api/today', (route) => (isBroken ? route.fulfill({ status: 422 }) : route.continue()));
   await signIn(page, person, '/overview');
-  await expect(page.getByRole('alert')).toContainText('What wants action could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('What needs action could not be loaded');
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  const lines = page.getByRole('region', { name: 'Wants action now' }).getByRole('listitem');
+  const lines = page.getByRole('region', { name: 'Needs action now' }).getByRole('listitem');
   await expect(lines).toHaveCount(1);
 
   isBroken = true;

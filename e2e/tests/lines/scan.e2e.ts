@@ -72,7 +72,7 @@ test('a phone opens the order of a packing slip that its camera sees; a camera t
     await held.getByRole('button', { name: 'Scan' }).click();
     const dialog = held.getByRole('dialog', { name: 'Scan a code' });
     await expect(dialog.getByRole('alert')).toContainText(
-      'The camera may not be used. Allow it for this site in the settings of the browser, then try again.',
+      'The camera is blocked. Allow it for this site in your browser settings, then try again.',
     );
     await expectAccessible(held, 'scanning without a camera');
     await held.evaluate(() => sessionStorage.removeItem('refused'));
@@ -97,7 +97,7 @@ test('what no own line has stands in the search box; what several have can be ch
     await signIn(held, await makeUser({ supplier }), '/orders');
     await held.getByRole('button', { name: 'Scan' }).click();
     const dialog = held.getByRole('dialog', { name: 'Scan a code' });
-    await expect(dialog.getByRole('alert')).toHaveText(`No line was found with ${po}. It stands in the search box.`);
+    await expect(dialog.getByRole('alert')).toHaveText(`No line was found with ${po}. It is in the search box.`);
     expect(await running()).toEqual({ opened: 1, live: 0 });
     await expectAccessible(held, 'a code of no line');
 

@@ -293,7 +293,7 @@ describe('the record of a save', () => {
     expect([late.status, late.body.code, late.body.detail]).toEqual([
       409,
       'changed_meanwhile',
-      'Somebody else has changed this section meanwhile.',
+      'Somebody else has changed this section in the meantime.',
     ]);
     expect(await read()).toMatchObject({ useUPS: false, useFedEx: true });
     // Another section has its own count.

@@ -154,7 +154,7 @@ describe('what employees think of a certification', () => {
     expect(await seen(certificationId)).toMatchObject({ status: 'Waiting', reviewNote: null });
     expect(await read(reviewId)).toMatchObject({ revision: 2 });
     const late = await accept(reviewId, 1);
-    expect([late.status, late.body.detail]).toEqual([409, 'This certification has been changed meanwhile.']);
+    expect([late.status, late.body.detail]).toEqual([409, 'This certification has been changed in the meantime.']);
     expect((await accept(reviewId, 2)).status).toBe(200);
     await edit({ ...same, expireDate: '2028-01-01', documentName: 'b.pdf', documentData: pdf });
     expect((await seen(certificationId)).status).toBe('Waiting');

@@ -81,7 +81,7 @@ function Companies({ companies, text, isStale }: CompaniesProps) {
         {` with “${text}” in name or id`}
       </p>
       {companies.length === 0 ? (
-        <EmptyState title="No supplier found" text="Try a part of the name, or the id." />
+        <EmptyState title="No suppliers found" text="Try a part of the name, or the id." />
       ) : (
         <div className={classes.panel} aria-busy={isStale}>
           {isMobile ? <CompanyList companies={companies} /> : <CompanyTable companies={companies} />}

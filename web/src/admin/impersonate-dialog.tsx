@@ -54,7 +54,7 @@ export function ImpersonateDialog({ user, opened, onClose }: Props) {
           </Alert>
         )}
         <Text mb="md">
-          All tabs of this browser go on as {name}, for 60 minutes at most. What you do is recorded under both names.
+          All tabs in this browser continue as {name}, for 60 minutes at most. What you do is recorded under both names.
         </Text>
         <TextField
           form={form}
@@ -62,7 +62,7 @@ export function ImpersonateDialog({ user, opened, onClose }: Props) {
           isRequired
           data-autofocus
           label="Reason"
-          description="Kept with the record, which the administrators of the company can read"
+          description="Kept on record, where the company's administrators can read it"
           maxLength={maxReasonLength}
         />
       </form>

@@ -49,7 +49,7 @@ function Found({ text, onChoose }: FoundProps) {
         {countText(data.length)} with “{text}”
       </p>
       {data.length === 0 ? (
-        <EmptyState title="No user found" text="Try a part of the name, the email or the company." />
+        <EmptyState title="No users found" text="Try a part of the name, the email or the company." />
       ) : (
         <ul className={`${classes.panel} ${classes.list}`} aria-busy={isFetching}>
           {data.map((user) => (

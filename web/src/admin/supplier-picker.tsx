@@ -92,5 +92,5 @@ interface Asked {
 function hintFor({ asked, isError, isFound }: Asked): string {
   if (asked.length < searchMin) return `Type at least ${searchMin} characters of its name or id`;
   if (isError) return 'The suppliers could not be loaded';
-  return isFound ? 'No supplier found' : 'Searching…';
+  return isFound ? 'No suppliers found' : 'Searching…';
 }

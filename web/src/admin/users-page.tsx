@@ -44,7 +44,7 @@ export function UsersPage() {
       <PageTitle title={title} />
       {!isUnknown && <AddressSearch key={supplierId} label="Find a user" placeholder="Name, user name, email or id" />}
       {data && <Users users={data.users} text={asked} isStale={isFetching} />}
-      {!data && isUnknown && <EmptyState title="No supplier found" text="There is none with this id." />}
+      {!data && isUnknown && <EmptyState title="No suppliers found" text="There is none with this id." />}
       {!data && !isUnknown && <SearchPending what="users" columns={3} query={query} />}
     </Page>
   );
@@ -67,7 +67,7 @@ function Users({ users, text, isStale }: UsersProps) {
         {text && ` with “${text}”`}
       </p>
       {users.length === 0 ? (
-        <EmptyState title="No user found" text={text && 'Try a part of the name or the email.'} />
+        <EmptyState title="No users found" text={text && 'Try a part of the name or the email.'} />
       ) : (
         <ul ref={list} tabIndex={-1} className={`${classes.panel} ${classes.list}`} aria-busy={isStale}>
           {users.map((user) => (

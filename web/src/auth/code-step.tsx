@@ -26,7 +26,7 @@ const kinds = {
     input: { autoComplete: 'one-time-code', inputMode: 'numeric' },
   },
   recovery: {
-    about: 'Enter one of the recovery codes that you kept when you set up two-step verification. It works once.',
+    about: 'Enter one of the recovery codes you saved when you set up two-step verification. Each works once.',
     label: 'Recovery code',
     missing: secondFactorFields.recoveryCodeForm.message,
     isWhole: (text: string) => text.trim() !== '',

@@ -23,7 +23,7 @@ export function AddressDialog({ question, onChoose, onBack }: Props) {
   return (
     <Dialog
       opened
-      title="Confirm Address"
+      title="Confirm address"
       subject={label}
       onClose={onBack}
       size="lg"
@@ -53,7 +53,7 @@ export function AddressDialog({ question, onChoose, onBack }: Props) {
         </Radio.Group>
       ) : (
         <>
-          <p>No other address is known for this one. Please make sure that it is right.</p>
+          <p>This address could not be matched to a known one. Please make sure it is right.</p>
           <AddressLines address={entered} different={[]} />
         </>
       )}

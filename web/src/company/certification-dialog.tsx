@@ -41,7 +41,7 @@ export function CertificationDialog({ companyId, listed, certification, chosen, 
   return (
     <Dialog
       opened
-      title={certification ? 'Edit Certification' : 'Add Certification'}
+      title={certification ? 'Edit certification' : 'Add certification'}
       subject={certification?.name}
       onClose={onClose}
       isDirty={form.formState.isDirty || file !== chosen}

@@ -109,7 +109,7 @@ export function CertificationSection({ supplier, companyId }: SectionProps) {
           ))}
         </ul>
         <Button variant="default" my="md" onClick={() => setEdited('new')}>
-          Add Certification
+          Add certification
         </Button>
         {edited && (
           <CertificationDialog
@@ -123,7 +123,7 @@ export function CertificationSection({ supplier, companyId }: SectionProps) {
         )}
         <ConfirmDialog
           opened={removed !== null}
-          title="Delete Certification"
+          title="Delete certification"
           subject={removed?.name}
           isDangerous
           onConfirm={remove}
@@ -167,7 +167,7 @@ function CertificationCard({ entry, stored, file, companyId, onEdit, onRemove }:
           <strong>{name}</strong>
           {expiry === 'expired' && <StatusBadge tone="pastDue">{companyTexts.expired}</StatusBadge>}
           {expiry === 'soon' && <StatusBadge tone="neutral">{companyTexts.expiresSoon}</StatusBadge>}
-          {isChanged && <StatusBadge tone="neutral">Not Saved</StatusBadge>}
+          {isChanged && <StatusBadge tone="neutral">Not saved</StatusBadge>}
           {stored && !isChanged && (
             <StatusBadge tone={tones[stored.status]}>{certificationMachine.states[stored.status].label}</StatusBadge>
           )}

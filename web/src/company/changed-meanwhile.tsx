@@ -19,7 +19,7 @@ export function ChangedMeanwhile({ merged, onTheirs, onClose }: Props) {
   return (
     <Dialog
       opened
-      title="Changed Meanwhile"
+      title="Changed by somebody else"
       onClose={onClose}
       size="lg"
       footer={

@@ -60,7 +60,7 @@ export function FeesSection({ supplier, companyId }: SectionProps) {
         <EdiFields form={form} />
         <div className={classes.wide}>
           <table className={classes.table}>
-            <caption>As the marketplace has set it up</caption>
+            <caption>As set up by the marketplace</caption>
             <tbody>
               {ediFlagNames.map((flag) => (
                 <tr key={flag}>

@@ -105,7 +105,7 @@ export function SectionFormPage<Values extends FieldValues>(props: FormPageProps
       </ConfirmDialog>
       <ConfirmDialog
         opened={onLeave !== null}
-        title="Unsaved Changes"
+        title="Unsaved changes"
         confirmLabel={companyTexts.leave}
         cancelLabel={companyTexts.stay}
         isDangerous

@@ -44,7 +44,7 @@ function Shown({ token, wallet }: { readonly token: string; readonly wallet: Wal
         <strong>{companyName}</strong>
         {companyName !== supplierName && <>, {supplierName}</>}
       </p>
-      {certifications.length === 0 && <p>There are no certifications any more.</p>}
+      {certifications.length === 0 && <p>There are no certifications here anymore.</p>}
       <ul className={classes.sections}>
         {certifications.map(({ certificationId, name, obtainDate, expireDate, documentName }) => (
           <li key={certificationId} className={classes.section}>

@@ -100,11 +100,11 @@ export function TradeReferences({ form, onRemove }: Props) {
       )}
       {pages > 1 && <Pages page={Math.min(page, pages - 1)} pages={pages} onPage={setPage} />}
       <Button variant="default" mt="sm" onClick={() => setEdited('new')}>
-        Add Trade Reference
+        Add trade reference
       </Button>
       {edited !== null && (
         <ReferenceDialog
-          title={edited === 'new' ? 'Add Trade Reference' : 'Edit Trade Reference'}
+          title={edited === 'new' ? 'Add trade reference' : 'Edit Trade Reference'}
           reference={edited === 'new' ? none : (list[edited] ?? none)}
           onKeep={keep}
           onClose={() => setEdited(null)}
@@ -112,7 +112,7 @@ export function TradeReferences({ form, onRemove }: Props) {
       )}
       <ConfirmDialog
         opened={removed !== null}
-        title="Delete Trade Reference"
+        title="Delete trade reference"
         isDangerous
         isBusy={isBusy}
         onConfirm={() => void remove()}

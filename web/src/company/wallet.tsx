@@ -44,10 +44,10 @@ export function CertificationLinks({ companyId, certifications }: Props) {
   });
   return (
     <section className={classes.group} aria-labelledby="shared-links">
-      <h2 id="shared-links">Shared Links</h2>
+      <h2 id="shared-links">Shared links</h2>
       <p className={classes.quiet}>
-        Show certificates to a hospital by a link that expires. Whoever has the link reads what you pick, and nothing
-        else.
+        Show certificates to a hospital with a link that expires. Anyone who has the link can read what you pick, and
+        nothing else.
       </p>
       {isError && !data && (
         <p role="alert">
@@ -65,21 +65,21 @@ export function CertificationLinks({ companyId, certifications }: Props) {
         </ul>
       )}
       <Button variant="default" mt="sm" disabled={certifications.length === 0} onClick={() => setIsSharing(true)}>
-        Share Certifications
+        Share certifications
       </Button>
       {isSharing && (
         <ShareDialog companyId={companyId} certifications={certifications} onClose={() => setIsSharing(false)} />
       )}
       <ConfirmDialog
         opened={withdrawn !== null}
-        title="Withdraw Link"
+        title="Withdraw link"
         subject={withdrawn?.recipient}
         isDangerous
         isBusy={withdraw.isPending}
         onConfirm={() => withdrawn && withdraw.mutate(withdrawn.shareId)}
         onCancel={() => setWithdrawn(null)}
       >
-        The link stops working at once, for everybody who has it.
+        The link stops working at once, for everyone who has it.
       </ConfirmDialog>
     </section>
   );
@@ -150,7 +150,7 @@ function ShareDialog({ companyId, certifications, onClose }: Props & { readonly 
   return (
     <Dialog
       opened
-      title="Share Certifications"
+      title="Share certifications"
       onClose={onClose}
       isDirty={form.formState.isDirty}
       isBusy={form.isSaving}
@@ -160,7 +160,7 @@ function ShareDialog({ companyId, certifications, onClose }: Props & { readonly 
             Cancel
           </Button>
           <Button loading={form.isSaving} onClick={() => void form.submit()}>
-            Make Link
+            Make link
           </Button>
         </>
       }
@@ -177,7 +177,7 @@ function ShareDialog({ companyId, certifications, onClose }: Props & { readonly 
       <TextField
         form={form}
         name="days"
-        label={`Days that the link works, at most ${maxWalletDays}`}
+        label={`Days the link works, at most ${maxWalletDays}`}
         isRequired
         inputMode="numeric"
         maxLength={2}
@@ -222,7 +222,7 @@ function LinkDialog({ shared, onClose }: { readonly shared: Shared; readonly onC
   return (
     <Dialog
       opened
-      title="Link to Certifications"
+      title="Link to certifications"
       onClose={onClose}
       footer={
         <>
@@ -230,7 +230,7 @@ function LinkDialog({ shared, onClose }: { readonly shared: Shared; readonly onC
             Close
           </Button>
           <Button data-autofocus onClick={() => void copy()}>
-            {isCopied ? 'Copied' : 'Copy Link'}
+            {isCopied ? 'Copied' : 'Copy link'}
           </Button>
         </>
       }

@@ -49,7 +49,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
 
 function Cases({ cases }: { readonly cases: readonly CaseSummary[] }) {
   const { timeZoneId } = useSession();
-  if (cases.length === 0) return <EmptyState title="No discrepancies" text="Nothing was reported so far." />;
+  if (cases.length === 0) return <EmptyState title="No discrepancies" text="Nothing has been reported yet." />;
   return (
     <ul className={classes.list}>
       {cases.map((one) => (

@@ -33,7 +33,7 @@ export function ServiceReportDialog({ opened, subject, stored, waiting, onDone, 
         </>
       }
     >
-      <Text>Attach the Field Service Report of this unit, if there is one. It is sent when the loaner is saved.</Text>
+      <Text>Attach the Field Service Report for this unit, if there is one. It is sent when the loaner is saved.</Text>
       {waiting.files.length > 0 && (
         <ul className={classes.files} aria-label="Files to send">
           {waiting.files.map((file) => (

@@ -19,7 +19,7 @@ function ShownCard() {
   return (
     <ProfileCard
       title="Multi-factor authentication"
-      about="Whether the identity provider asks for a second proof when you sign in."
+      about="Whether the identity provider asks for a second step when you sign in."
     >
       {data?.result === mfaSuccess && <OptIn isOn={data.value === 'Y'} />}
       {data && data.result !== mfaSuccess && <CardFailure>{mfaErrorText(data.messages)}</CardFailure>}

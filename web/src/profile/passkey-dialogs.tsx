@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ needsPassword, onClose, onDone }: WithPasswor
       form={form}
       title="Add a passkey"
       verb="Continue"
-      about="Give it a name by which you will know it. Your device then asks for your fingerprint, face or screen lock."
+      about="Give it a name you will recognize. Your device then asks for your fingerprint, face or screen lock."
       onClose={onClose}
     >
       <NameField form={form} />
@@ -72,7 +72,7 @@ export function RemovePasskeyDialog(props: WithPassword & { readonly passkey: Pa
       title="Remove passkey"
       subject={passkey.name}
       verb="Remove"
-      about="It will no longer sign you in here. Your device may go on showing it until you delete it there too."
+      about="It will no longer sign you in here. Your device may keep showing it until you delete it there too."
       onClose={onClose}
       isDangerous
     >

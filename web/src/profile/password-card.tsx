@@ -17,7 +17,7 @@ export function PasswordCard() {
   return (
     <ProfileCard
       title="Change password"
-      about="5 to 17 characters. Wherever else you are signed in, you will have to sign in again."
+      about="5 to 17 characters. You will have to sign in again everywhere else you are signed in."
     >
       <PasswordForm />
     </ProfileCard>

@@ -56,7 +56,7 @@ export function ProofField({ takesCode = false, ...props }: Props) {
         <TextField
           form={form}
           name="code"
-          label="Code of your authenticator app"
+          label="Code from your authenticator app"
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={7}
@@ -76,7 +76,7 @@ export function ProofField({ takesCode = false, ...props }: Props) {
       )}
       {takesCode && (
         <Button variant="subtle" size="compact-sm" onClick={swap}>
-          {isCode ? 'Use your password' : 'Use a code of your app'}
+          {isCode ? 'Use your password' : 'Use a code from your app'}
         </Button>
       )}
     </div>

@@ -19,13 +19,13 @@ export function ProviderAccessCard() {
   return (
     <LoadedCard
       title={`Access by ${providerName}`}
-      about={`When ${providerName} worked in the portal as a user of your company, to help. All that was done is recorded under both names.`}
+      about={`Times when ${providerName} acted as a user of your company, to help. Everything they did is recorded under both names.`}
       failure="The list could not be loaded."
       query={useImpersonations()}
     >
       {(rows) =>
         rows.length === 0 ? (
-          <p className={classes.quiet}>Nobody of {providerName} has worked in the portal as a user of your company.</p>
+          <p className={classes.quiet}>No one from {providerName} has acted as a user of your company.</p>
         ) : (
           <Impersonations rows={rows} />
         )

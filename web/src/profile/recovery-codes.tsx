@@ -27,7 +27,8 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   return (
     <div className={classes.steps}>
       <p ref={start} tabIndex={-1} className={classes.start}>
-        Keep these recovery codes in a safe place. Without your phone, each signs you in once. They are not shown again.
+        Keep these recovery codes in a safe place. Each one signs you in once when you don't have your phone. They will
+        not be shown again.
       </p>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -20,7 +20,7 @@ export function SecondFactorCard() {
   return (
     <LoadedCard
       title="Two-step verification"
-      about="A code of an app on your phone, after your password. Nobody gets in who only knows the password."
+      about="A code from an app on your phone, after your password. Knowing the password alone is not enough to get in."
       failure="Your two-step verification could not be loaded."
       query={query}
     >

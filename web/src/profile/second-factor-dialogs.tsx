@@ -78,7 +78,7 @@ export function TurnOffDialog({ opened, onClose, onDone }: Props & { readonly on
   return (
     <Dialog opened={opened} title="Turn off two-step verification" onClose={onClose}>
       <ProofForm
-        about="Your password alone will sign you in. The app and your recovery codes will no longer count."
+        about="Your password alone will sign you in. The app and your recovery codes will no longer work."
         verb="Turn off"
         work={work}
         onCancel={onClose}

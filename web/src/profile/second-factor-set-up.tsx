@@ -7,7 +7,7 @@ import { openPortal } from './second-factor-queries.ts';
 export function SecondFactorSetUp() {
   return (
     <div className={classes.steps}>
-      <p>Your portal asks all employees for a second step when they sign in. Please set it up to go on.</p>
+      <p>This portal asks all employees for a second step when they sign in. Please set it up to continue.</p>
       {/* Whoever comes here has just signed in; later the server asks for the password by itself. */}
       <EnrolmentSteps
         needsPassword={false}

@@ -20,7 +20,7 @@ export function SessionsCard() {
   return (
     <LoadedCard
       title="Sessions"
-      about="Where you are signed in. End whatever you do not know, and change your password."
+      about="Where you are signed in. If you don't recognize a session, end it and change your password."
       failure="Your sessions could not be loaded."
       query={useOwnSessions()}
     >
@@ -37,7 +37,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
     mutationFn: useEndSession(),
     onSettled: () => setIsAsking(false),
     onSuccess: (_, sessionId) => {
-      toast.saved(sessionId === 'others' ? 'All other sessions ended' : 'Session ended');
+      toast.saved(sessionId === 'others' ? 'All other sessions were ended' : 'Session ended');
       // The button that had the focus is gone.
       list.current?.focus();
     },
@@ -69,7 +69,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
         onConfirm={() => mutate('others')}
         onCancel={() => setIsAsking(false)}
       >
-        You will be signed out everywhere but here. What was typed there and not saved is lost.
+        You will be signed out everywhere but here. Anything typed there and not saved will be lost.
       </ConfirmDialog>
     </>
   );

@@ -33,7 +33,7 @@ const words: Readonly<Record<Act, Words>> = {
     title: 'Send a password link',
     confirm: 'Send',
     said: (name) =>
-      `${name} gets a mail with a link to choose a password. It works once and for 24 hours; a link sent before stops working.`,
+      `${name} gets an email with a link to choose a password. It works once, for 24 hours; links sent earlier stop working.`,
     done: (name) => `A link was sent to ${name}`,
   },
   resetUserSecondFactor: {

@@ -78,7 +78,7 @@ export function InviteDialog({ company, opened, onClose }: Props) {
           form={form}
           name="isAdmin"
           label="Administrator"
-          description="Invites and manages users of the company, and sees who of the provider has worked as one"
+          description="Invites and manages the company's users, and sees when the provider has acted as one of them"
         />
         <fieldset className={classes.checks}>
           <legend>Facilities</legend>

@@ -81,7 +81,7 @@ function Users({ company }: { readonly company: ManagedUsers }) {
   const [asked, setAsked] = useState<{ readonly act: Act; readonly user: ManagedUser } | null>(null);
   const [editing, setEditing] = useState<{ readonly user: ManagedUser; readonly round: number } | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  if (company.users.length === 0) return <EmptyState title="No user yet" text="Invite the first one." />;
+  if (company.users.length === 0) return <EmptyState title="No users yet" text="Invite the first one." />;
   return (
     <>
       <ul ref={list} tabIndex={-1} className={classes.list} aria-label="Users">
@@ -183,7 +183,7 @@ function State({ user: { state } }: { readonly user: ManagedUser }) {
 /** Where a user may do what, in a line. */
 function accessText({ facilityIds, limits }: ManagedUser, { facilities }: ManagedUsers): string {
   const seen = facilities.filter(({ companyId }) => facilityIds?.includes(companyId) ?? true);
-  if (seen.length === 0) return 'No facility';
+  if (seen.length === 0) return 'No facilities';
   const where = facilityIds === null ? 'All facilities' : seen.map(({ name }) => name).join(', ');
   const rights = rightsText(
     limits,

@@ -36,7 +36,7 @@ export const reportRefusals = {
   changedMeanwhile: refusal(
     'changed_meanwhile',
     409,
-    'Somebody else has changed this meanwhile. Please open it again.',
+    'Somebody else has changed this in the meantime. Please open it again.',
   ),
   reportNotFound: refusal('report_not_found', 404, 'Not found'),
 } as const;

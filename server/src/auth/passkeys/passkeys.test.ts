@@ -266,7 +266,7 @@ describe('the own passkeys', () => {
     const wrong = await dana.post('/api/user/passkeys/options', { password: 'wrong' });
     expect([wrong.status, wrong.body.errors[0]]).toEqual([
       422,
-      { path: 'password', code: 'wrong_password', message: 'This password is not right.' },
+      { path: 'password', code: 'wrong_password', message: 'This password is incorrect.' },
     ]);
     expect((await dana.post('/api/user/passkeys/options', { password: testPassword })).status).toBe(200);
   });

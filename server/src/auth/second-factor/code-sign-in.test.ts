@@ -30,7 +30,7 @@ const home = '198.51.100.7';
 const elsewhere = '203.0.113.9';
 const wrongCode = {
   error: 'invalid_grant',
-  error_description: 'This code is not right or has been used. Please try the next one.',
+  error_description: 'This code is incorrect or has already been used. Please try the next one.',
 };
 const expired = { error: 'expired_token', error_description: 'This sign-in took too long. Please sign in again.' };
 
@@ -218,7 +218,7 @@ describe('recovery codes', () => {
     const again = await sendRecoveryCode(portal, await mfaTokenOf(portal, dana), first);
     expect([again.status, again.body.error_description]).toEqual([
       400,
-      'This recovery code is not right or has been used.',
+      'This recovery code is incorrect or has already been used.',
     ]);
     const signedIn = await sendRecoveryCode(portal, await mfaTokenOf(portal, dana), second.replace('-', ' '));
     const headers = { authorization: `Bearer ${signedIn.body.access_token}` };

@@ -172,7 +172,7 @@ describe('POST /api/setting/company/{id} (ADMIN-034)', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: 'settings_changed',
-      detail: 'Somebody else has changed these settings meanwhile.',
+      detail: 'Somebody else has changed these settings in the meantime.',
       errors: [{ path: 'menu122', code: 'settings_changed', message: 'Bids: No, by Bo Reyes' }],
     });
     expect(valueIn((await desk()).settings, 'menu124')).toBe('Y');

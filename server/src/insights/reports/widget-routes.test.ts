@@ -150,7 +150,7 @@ describe('PUT /api/reporting-portal/widgets/{ravenId}', () => {
       {
         code: 'changed_meanwhile',
         success: false,
-        message: 'Somebody else has changed this meanwhile. Please open it again.',
+        message: 'Somebody else has changed this in the meantime. Please open it again.',
       },
     ]);
   });

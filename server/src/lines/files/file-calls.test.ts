@@ -241,6 +241,6 @@ describe('GET /order/{lineItemId}/attachment/{attachmentId}', () => {
   it('a file of another line is not there', async () => {
     const other = await placeOrder(portal());
     const { status, body } = await world.amy.get(path(other));
-    expect([status, body.detail]).toEqual([404, 'This attachment is not there any more.']);
+    expect([status, body.detail]).toEqual([404, 'This attachment is no longer there.']);
   });
 });

@@ -118,7 +118,7 @@ describe('refused events', () => {
     const { rows } = await portal.owner.query("SELECT user_id FROM users WHERE username = 'late'");
     expect(rows).toHaveLength(1);
     const gone = await staff.post(`/api/admin/marketplace/refused/${number}/retry`);
-    expect([gone.status, gone.body.detail]).toEqual([409, 'This event has been applied meanwhile.']);
+    expect([gone.status, gone.body.detail]).toEqual([409, 'This event has been applied in the meantime.']);
   });
 
   it('without an id cannot be retried, unknown ones are 404', async () => {

@@ -52,7 +52,7 @@ function Outcome({ check }: { readonly check: Check }) {
   if (state === 'failed') return <p>The last check did not finish. {when}</p>;
   if (state === 'broken' && brokenId !== null && breakKind !== null) {
     return (
-      <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="The log is not as it was written">
+      <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="The log has been altered">
         Row {brokenId.toLocaleString('en-US')} {breaks[breakKind]}. The rows before it are whole. {when}
       </Alert>
     );

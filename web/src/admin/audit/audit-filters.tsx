@@ -90,7 +90,7 @@ function CompanyChoice({ chosen, onChoose }: { chosen: string | null; onChoose: 
       filter={({ options }) => options}
       searchable
       clearable
-      nothingFoundMessage={searched.length < 2 ? 'Type at least 2 characters' : 'No supplier found'}
+      nothingFoundMessage={searched.length < 2 ? 'Type at least 2 characters' : 'No suppliers found'}
       value={chosen}
       onSearchChange={setTyped}
       onChange={onChoose}

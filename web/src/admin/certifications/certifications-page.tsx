@@ -87,7 +87,7 @@ export function CertificationsPage() {
             {data.count === 1 ? '1 certification' : `${data.count.toLocaleString('en-US')} certifications`}
           </p>
           {data.reviews.length === 0 ? (
-            <EmptyState title="No certification found" text="Try another state, or a part of the name." />
+            <EmptyState title="No certifications found" text="Try another state, or a part of the name." />
           ) : (
             <ul className={`${classes.panel} ${classes.list}`} aria-busy={isFetching}>
               {data.reviews.map((review) => (

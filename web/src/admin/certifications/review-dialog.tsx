@@ -115,7 +115,7 @@ function Loaded({ review, onClose }: { readonly review: ReviewDetail; readonly o
           limit={{
             characters: companyLimits.reviewNote,
             tooLong: `Please limit your note to ${companyLimits.reviewNote} characters.`,
-            hint: 'The supplier is mailed this note.',
+            hint: 'This note is emailed to the supplier.',
           }}
         />
       ) : (

@@ -86,7 +86,7 @@ function Answer({ dispute, onClose }: Props) {
         limit={{
           characters: disputeLimits.note,
           tooLong: disputeFields.noteTooLong.message,
-          hint: 'The supplier is mailed this answer. An accepted line leaves the figure.',
+          hint: 'This answer is emailed to the supplier. An accepted line no longer counts in the figure.',
         }}
       />
     </Dialog>

@@ -50,7 +50,7 @@ export function KeyDialog({ onClose }: { readonly onClose: () => void }) {
             form={form}
             name="name"
             label="Name"
-            description="By which you will know it, such as the system that uses it"
+            description="A name you will recognize, such as the system that uses it"
             maxLength={60}
             data-autofocus
             isRequired

@@ -102,7 +102,7 @@ function Found({ text, ticked, assigned, onTick }: FoundProps) {
   if (text.length < searchMin) return <p className={classes.hint}>Type at least {searchMin} characters.</p>;
   if (isError) return <p role="alert">The suppliers could not be loaded. Please try again.</p>;
   if (!data) return <p className={classes.hint}>Searching…</p>;
-  if (data.length === 0) return <p className={classes.hint}>No supplier found</p>;
+  if (data.length === 0) return <p className={classes.hint}>No suppliers found</p>;
   return (
     <ul className={classes.choices} aria-label="Suppliers found">
       {data.map(({ supplierId, name }) => {

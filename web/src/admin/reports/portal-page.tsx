@@ -30,7 +30,7 @@ export function AddPortalPage() {
 export function PortalPage() {
   const { ravenId = '' } = useParams();
   const query = usePortal(ravenId);
-  if (!query.data) return <EditPending {...inList} title="Edit Portal" what="portal" query={query} />;
+  if (!query.data) return <EditPending {...inList} title="Edit portal" what="portal" query={query} />;
   return <PortalForm key={ravenId} portal={query.data} />;
 }
 
@@ -74,7 +74,7 @@ function PortalForm({ portal }: { readonly portal: Portal | null }) {
   });
   const failure = form.otherFailure instanceof Declined ? null : form.otherFailure;
   return (
-    <EditPage {...inList} title={portal ? 'Edit Portal' : 'Add Portal'}>
+    <EditPage {...inList} title={portal ? 'Edit portal' : 'Add portal'}>
       <form onSubmit={form.submit} noValidate className={classes.form}>
         <SaveFailed failure={failure} what="portal" />
         <TextField form={form} name="name" label="Name" isRequired />

@@ -59,7 +59,7 @@ export function PortalWidgets({ form }: { readonly form: Form<PortalForm> }) {
         key={chosen.length}
         data={others.map(({ ravenId, name }) => ({ value: ravenId, label: name }))}
         onChange={add}
-        nothingFoundMessage={isError ? 'The widgets could not be loaded' : 'No widget found'}
+        nothingFoundMessage={isError ? 'The widgets could not be loaded' : 'No widgets found'}
         comboboxProps={{ withinPortal: false }}
       />
       {message && <Input.Error role="alert">{message}</Input.Error>}

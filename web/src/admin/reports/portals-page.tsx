@@ -35,7 +35,7 @@ export function PortalsPage() {
         <RemoveDialog
           what="portal"
           name={name}
-          consequence={`Its suppliers no longer see it; its widgets stay.${isDefault ? ' There will be no default portal.' : ''}`}
+          consequence={`Its suppliers will no longer see it; its widgets stay.${isDefault ? ' There will be no default portal.' : ''}`}
           onRemove={() => dropPortal(ravenId)}
           onClose={onClose}
         />

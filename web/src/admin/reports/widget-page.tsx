@@ -24,7 +24,7 @@ export function AddWidgetPage() {
 export function WidgetPage() {
   const { ravenId = '' } = useParams();
   const query = useWidget(ravenId);
-  if (!query.data) return <EditPending {...inList} title="Edit Widget" what="widget" query={query} />;
+  if (!query.data) return <EditPending {...inList} title="Edit widget" what="widget" query={query} />;
   return <WidgetForm key={ravenId} widget={query.data} />;
 }
 
@@ -57,7 +57,7 @@ function WidgetForm({ widget }: { readonly widget: Widget | null }) {
   });
   const idProps = { form, isRequired: true, maxLength: reportIdLimit } as const;
   return (
-    <EditPage {...inList} title={widget ? 'Edit Widget' : 'Add Widget'}>
+    <EditPage {...inList} title={widget ? 'Edit widget' : 'Add widget'}>
       <form onSubmit={form.submit} noValidate className={classes.form}>
         <SaveFailed failure={form.otherFailure} what="widget" />
         <TextField form={form} name="name" label="Name" isRequired />

@@ -50,7 +50,7 @@ function SettingsOf({ supplierId, name }: { readonly supplierId: number; readonl
   const query = useSettingDesk(supplierId);
   const { data, error } = query;
   if (error instanceof ApiProblem && error.status === 404)
-    return <EmptyState title="No supplier found" text="Please pick another one." />;
+    return <EmptyState title="No suppliers found" text="Please pick another one." />;
   if (!data) return <SearchPending what="settings" columns={3} query={query} />;
   return (
     <>

@@ -42,7 +42,7 @@ export function SettingPreviewDialog({ owner, subject, save, onClose, onSaved }:
   return (
     <Dialog
       opened
-      title={save.putsBack === null ? 'Save Settings' : 'Put Back'}
+      title={save.putsBack === null ? 'Save settings' : 'Put Back'}
       subject={subject}
       onClose={onClose}
       isBusy={saving.isPending}

@@ -7,7 +7,7 @@ export function ForgotPasswordPage() {
     <ForgotPage
       title="Forgot your password?"
       path="/forgot-password"
-      explanation="We send a link for a new password to the email address of your account."
+      explanation="We will send a link to choose a new password to your account's email address."
       label="Email or User ID"
       autoComplete="username"
       inputMode="text"

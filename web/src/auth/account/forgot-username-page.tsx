@@ -7,7 +7,7 @@ export function ForgotUsernamePage() {
     <ForgotPage
       title="Forgot your username?"
       path="/forgot-username"
-      explanation="Enter the email address of your account, and we send your username to it."
+      explanation="Enter your account's email address, and we will send your username to it."
       label="Email"
       autoComplete="email"
       inputMode="email"

@@ -78,7 +78,7 @@ export function BidWizard(props: BidWizardProps) {
     if (state.takeCondition(String(condition.conditionId))) setWarning(bidFields.oneBidPerCondition.message);
     draft.fill(filledStep(state.step, condition));
     state.clearCorrected();
-    props.onUndoable('The values of your last offer are filled in.', before);
+    props.onUndoable('Filled in from your last offer.', before);
   };
 
   const closeFailure = () => {

@@ -29,7 +29,9 @@ export function PoliciesPage() {
   return (
     <Page title={title}>
       <PageTitle title={title} />
-      {isAsked && <p className={classes.why}>Please read and accept the policies to go on. Decline logs you out.</p>}
+      {isAsked && (
+        <p className={classes.why}>Please read and accept the policies to continue. Declining logs you out.</p>
+      )}
       {data ? (
         <div className={classes.policies}>
           {data.policies.map((policy) => (

@@ -27,14 +27,14 @@ export function TodayLines({ today: { lines, lineCount, sections }, isReadingMor
   return (
     <section aria-labelledby="wants-action" className={classes.panel}>
       <h2 id="wants-action" className={classes.panelHead}>
-        Wants action now <span className={classes.panelCount}>{lineCount.toLocaleString('en-US')}</span>
+        Needs action now <span className={classes.panelCount}>{lineCount.toLocaleString('en-US')}</span>
       </h2>
       <VisuallyHidden role="status">{wantsAction(lineCount)}</VisuallyHidden>
       {lines.length === 0 ? (
         <EmptyState
           icon={IconChecks}
-          title="Nothing wants action right now"
-          text="New lines show up here by themselves."
+          title="Nothing needs action right now"
+          text="New lines appear here automatically."
         />
       ) : (
         <ol className={classes.lines} onKeyDown={moveBetweenLines}>
@@ -55,7 +55,7 @@ export function TodayLines({ today: { lines, lineCount, sections }, isReadingMor
               Show more
             </Button>
           ) : (
-            ' The others stand in the lists of their sections.'
+            ' The rest are in the lists of their sections.'
           )}
         </p>
       )}
@@ -65,7 +65,7 @@ export function TodayLines({ today: { lines, lineCount, sections }, isReadingMor
 
 /** Read out when the number changes. */
 function wantsAction(lineCount: number): string {
-  return lineCount === 1 ? '1 line wants action' : `${lineCount} lines want action`;
+  return lineCount === 1 ? '1 line needs action' : `${lineCount} lines need action`;
 }
 
 /** Arrow keys go from line to line, as they do in the lists. */

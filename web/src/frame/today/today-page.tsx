@@ -90,7 +90,7 @@ function TodayContent({ today, isReadingMore, onMore }: ContentProps) {
 function Report() {
   return (
     <p className={classes.report}>
-      Something wrong with an item that is in none of your lists?{' '}
+      Is something wrong with an item that isn't in any of your lists?{' '}
       <Anchor component={Link} to={discrepancyFormPage} inherit underline="always">
         Report a discrepancy
       </Anchor>
@@ -118,8 +118,8 @@ function Failed({ isTrying, onRetry }: { readonly isTrying: boolean; readonly on
     <div role="alert">
       <EmptyState
         icon={IconAlertTriangle}
-        title="What wants action could not be loaded"
-        text="Your sections can still be reached from the menu."
+        title="What needs action could not be loaded"
+        text="You can still reach your sections from the menu."
         action={
           <Button loading={isTrying} onClick={onRetry}>
             Try again

@@ -37,7 +37,7 @@ function StorefrontReport() {
         storefront.bids + storefront.orders === 0 ? (
           <EmptyState
             title="Nothing from your storefront yet"
-            text="Bid requests and orders that come by your branded storefront show up here."
+            text="Bid requests and orders that come through your branded storefront appear here."
           />
         ) : (
           figures.map(({ name, unit, amountOf, casesOf }) => (

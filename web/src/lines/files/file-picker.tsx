@@ -32,7 +32,7 @@ export function FilePicker({ draft, isDisabled }: FilePickerProps) {
       )}
       {!draft.isKept && draft.files.length > 0 && (
         <p className={classes.none}>
-          This browser keeps no files: choose them again if you reload the page before sending.
+          This browser cannot keep files: choose them again if you reload the page before sending.
         </p>
       )}
     </div>

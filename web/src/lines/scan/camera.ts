@@ -2,10 +2,10 @@
 export class ScanFailure extends Error {}
 
 const noCamera = 'No camera was found.';
-const notHere = 'The camera may not be used on this page.';
-const inUse = 'The camera is used by another program. Close that one, then try again.';
+const notHere = 'The camera cannot be used on this page.';
+const inUse = 'Another program is using the camera. Close it, then try again.';
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The camera may not be used. Allow it for this site in the settings of the browser, then try again.',
+  NotAllowedError: 'The camera is blocked. Allow it for this site in your browser settings, then try again.',
   SecurityError: notHere,
   NotSupportedError: notHere,
   NotFoundError: noCamera,

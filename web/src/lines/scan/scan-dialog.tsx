@@ -88,7 +88,7 @@ function Camera({ isOn, onFound }: { readonly isOn: boolean; readonly onFound: (
 
 function sayingOf(scan: Exclude<Scan, { step: 'failed' }>): string {
   if (scan.step === 'starting') return 'Starting the camera';
-  if (scan.step === 'looking') return 'Hold the code into the frame';
+  if (scan.step === 'looking') return 'Hold the code inside the frame';
   return `Looking for ${scan.code}`;
 }
 
@@ -96,7 +96,7 @@ function FoundLines({ found: { code, lines }, onOpen }: { readonly found: Found;
   if (lines.length === 0)
     return (
       <p role="alert" className={classes.sentence}>
-        No line was found with <b className={classes.code}>{code}</b>. It stands in the search box.
+        No line was found with <b className={classes.code}>{code}</b>. It is in the search box.
       </p>
     );
   return (

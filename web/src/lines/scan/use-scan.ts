@@ -26,7 +26,7 @@ interface Scanning {
 
 const readerFailed = 'The code reader could not be loaded. Check your connection, then try again.';
 const findingFailed = 'The line could not be looked up. Please try again.';
-const unreadable = 'The picture of the camera could not be read.';
+const unreadable = 'The picture from the camera could not be read.';
 const cameraLost = 'The camera was turned off.';
 
 /** Looks through the camera until a code is read, and asks for its lines. The camera runs no longer than that. */

@@ -104,7 +104,7 @@ function useProcess(props: ProcessDialogProps) {
     };
     const send = () => sending.send((options) => sendWaitingFiles(line.lineItemId, files, { ...options, onStored }));
     const outcome = files.length > 0 ? await send() : 'sent';
-    if (outcome === 'stopped') toast.info('Attachments that were not sent wait under Attachments.');
+    if (outcome === 'stopped') toast.info('Attachments that were not sent are waiting under Attachments.');
     if (outcome !== 'failed') onSaved();
   };
   const form = useForm({

@@ -46,7 +46,7 @@ export function ColumnDialog<Row>(props: Props<Row>) {
               label={item.label}
               checked={item.isVisible}
               disabled={isLast}
-              description={isLast ? 'One column stays visible.' : undefined}
+              description={isLast ? 'At least one column stays visible.' : undefined}
               onChange={(event) => props.onVisible(item.id, event.currentTarget.checked)}
             />
           );

@@ -37,7 +37,7 @@ const keyLines: readonly KeyLine[] = [
   { keys: ['←', '→'], does: 'Read the cells of a row, move between headers; after Tab from a header: its width' },
   { keys: ['Home', 'End'], does: 'First and last row of the page' },
   { keys: ['Enter'], does: 'Open the row' },
-  { keys: ['x'], does: 'Choose the row; Shift and a click choose all in between' },
+  { keys: ['x'], does: 'Select the row; Shift and a click select all in between' },
   { keys: ['/'], does: 'Search' },
   { keys: ['←', '→'], does: 'Move between tabs' },
   { keys: ['Esc'], does: 'Clear the search, close a dialog' },

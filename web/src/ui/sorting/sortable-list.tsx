@@ -65,13 +65,13 @@ export function SortableList<Item extends SortableItem>({ label, items, onOrder,
         announcements: {
           onDragStart: ({ active }) => `${nameOf(active.id)} picked up.`,
           onDragOver: ({ active, over }) =>
-            over ? `${nameOf(active.id)} moved to place ${placeOf(over.id)}.` : undefined,
+            over ? `${nameOf(active.id)} moved to position ${placeOf(over.id)}.` : undefined,
           onDragEnd: ({ active, over }) =>
-            over ? `${nameOf(active.id)} put at place ${placeOf(over.id)}.` : undefined,
+            over ? `${nameOf(active.id)} dropped at position ${placeOf(over.id)}.` : undefined,
           onDragCancel: ({ active }) => `${nameOf(active.id)} put back.`,
         },
         screenReaderInstructions: {
-          draggable: 'Press Space to pick up, the arrow keys to move, Space to put down, Escape to put back.',
+          draggable: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
         },
       }}
     >
