@@ -1,32 +1,25 @@
+import { orderKinds } from '@portal/contract/lines/line-kinds';
 import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type LineIds,
-  lineIn,
-  type OrderWorld,
-  save,
-  startOrderWorld,
-  tracked,
-} from '../orders/testing/order-world.ts';
+import { startTwoSuppliers, type TwoSuppliers } from '../marketplace/testing/two-suppliers.ts';
+import { save, tracked } from '../orders/testing/order-world.ts';
+import { type Lines, linesOf } from './testing/changing-calls.ts';
 
-/** Lines of a company to which Orders is shut and Bids open: the section of these calls follows from the line alone. */
-let world: OrderWorld;
-let line: LineIds;
+/** Lines of a company to which Bids alone is open: the section of these calls follows from the line. */
+let world: TwoSuppliers;
+let lines: Lines;
 beforeAll(async () => {
-  world = await startOrderWorld();
-  line = await lineIn('PENDINGSHIPMENT', world, { hasShippingLabel: true });
+  world = await startTwoSuppliers({ 122: 'Y', 123: 'Y', 124: 'Y', 125: 'Y', 134: 'Y' });
+  lines = await linesOf(world, 110);
+  const menu = { 98: 'Y', 122: 'Y', 123: 'N', 124: 'N', 125: 'N', 134: 'N' } as const;
   await world.portal.send({
     type: 'supplier.upserted',
-    data: sampleSupplier({
-      supplierId: 1,
-      facilities: [{ companyId: 110, name: 'A' }],
-      menu: { 98: 'Y', 122: 'Y', 123: 'N' },
-    }),
+    data: sampleSupplier({ supplierId: 1, facilities: [{ companyId: 110, name: 'A' }], menu }),
   });
 });
 afterAll(() => world.portal.close());
 
-const disputeOf = ({ lineItemId }: LineIds) => ({
+const disputeOf = ({ lineItemId }: Lines['order']) => ({
   metricId: 'on-time-ship',
   lineKind: 'order',
   lineItemIds: [lineItemId],
@@ -34,7 +27,14 @@ const disputeOf = ({ lineItemId }: LineIds) => ({
 });
 const file = { name: 'a.pdf', description: 'Slip', data: 'aaaa' };
 
-describe('AD-2: calls for a line whose section is not open to its supplier are refused', () => {
+const kinds = ['order', 'repair', 'return', 'loaner'] as const;
+
+describe.each(kinds)('AD-2: calls for a line whose section is not open to its supplier are refused: %s', (kind) => {
+  let line: Lines[typeof kind];
+  beforeAll(() => {
+    line = lines[kind];
+  });
+
   it.each<[string, () => object]>([
     ['/api/order', () => save(line, tracked)],
     ['/api/order/esd', () => save(line, { estimatedShipDate: '2026-11-25' })],
@@ -51,8 +51,7 @@ describe('AD-2: calls for a line whose section is not open to its supplier are r
     ['/api/order/{id}/attachment', () => file],
     ['/api/order/{id}/attachments', () => [file]],
     ['/api/report/packing-slips', () => ({ lineItemIds: [line.lineItemId] })],
-    ['/api/insights/disputes', () => disputeOf(line)],
-    ['/api/order/search', () => ({ terms: [{ name: 'EntityOrderType', value: 'order' }] })],
+    ['/api/order/search', () => ({ terms: [{ name: 'EntityOrderType', value: orderKinds[kind].searchName }] })],
   ])('POST %s', async (path, body) => {
     const { status, body: problem } = await world.amy.post(path.replace('{id}', String(line.lineItemId)), body());
     expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
@@ -71,21 +70,28 @@ describe('AD-2: calls for a line whose section is not open to its supplier are r
     const { status, body: problem } = await world.amy.get(path.replace('{id}', String(line.lineItemId)));
     expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
   });
+});
 
-  it.each(['search', 'search/count'])(
-    'POST /api/order/%s over all orders, while no section with a history is open',
-    async (call) => {
-      const { status, body: problem } = await world.amy.post(`/api/order/${call}`, { terms: [] });
-      expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
-    },
-  );
+it.each(['search', 'search/count'])(
+  'POST /api/order/%s over all orders, while no section with a history is open',
+  async (call) => {
+    const { status, body: problem } = await world.amy.post(`/api/order/${call}`, { terms: [] });
+    expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
+  },
+);
+
+describe('disputes of lines whose section is not open', () => {
+  it('POST /api/insights/disputes is refused', async () => {
+    const { status, body: problem } = await world.amy.post('/api/insights/disputes', disputeOf(lines.order));
+    expect([status, problem.code]).toEqual([403, 'section_not_enabled']);
+  });
 
   it('GET /api/insights/disputes leaves them out', async () => {
     await world.portal.owner.query(
       `INSERT INTO metric_disputes (metric, line_kind, line_item_id, supplier_id, company_id, status, note,
         created_user_id, created_by, created_at, updated_at)
       VALUES ('on-time-ship', 'order', $1, 1, 110, 'OPEN', 'x', 11, 'Amy Lee', now(), now())`,
-      [line.lineItemId],
+      [lines.order.lineItemId],
     );
     const { status, body } = await world.amy.get('/api/insights/disputes');
     expect([status, body]).toEqual([200, { total: 0, disputes: [] }]);
