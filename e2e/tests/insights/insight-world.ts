@@ -1,5 +1,6 @@
+import { daysFromNow } from '../../support/lines.ts';
 import { makeSupplier } from '../../support/people.ts';
-import { daysFromNow, placeOrder, scan } from '../orders/order-world.ts';
+import { placeOrder, scan } from '../orders/order-world.ts';
 
 export const all = { '98': 'Y', '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' } as const;
 

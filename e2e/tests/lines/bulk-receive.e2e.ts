@@ -4,15 +4,11 @@ import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { sampleRepair, sampleRepairLine } from '@portal/contract/samples/repair-samples';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf, sendEvents, uniqueId } from '../../support/gateway.ts';
+import { daysFromNow } from '../../support/lines.ts';
 import { makeSupplier, makeUser, type Person, signIn } from '../../support/people.ts';
 
 const ids = (count: number) => Array.from({ length: count }, () => uniqueId());
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-
-/** A plain date, `2026-11-24`. */
-function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** Receives an item in another browser. */
 async function receiveElsewhere(page: Page, person: Person, lineItemId: number): Promise<void> {

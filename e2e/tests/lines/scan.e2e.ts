@@ -4,8 +4,9 @@ import { sampleRepair, sampleRepairLine } from '@portal/contract/samples/repair-
 import { expectAccessible } from '../../support/accessibility.ts';
 import { browserBefore } from '../../support/fake-camera.ts';
 import { sendEvents, uniqueId } from '../../support/gateway.ts';
+import { openTab, rowOf } from '../../support/lines.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
-import { openTab, placeOrder, rowOf, scan, signedInSupplier } from '../orders/order-world.ts';
+import { placeOrder, scan, signedInSupplier } from '../orders/order-world.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

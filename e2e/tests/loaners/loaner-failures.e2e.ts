@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
-import { expectSaid, inUse, lend, rowOf, signedInLender } from './loaner-world.ts';
+import { expectSaid } from '../../support/lines.ts';
+import { inUse, lend, rowOf, signedInLender } from './loaner-world.ts';
 
 test('LOANER-032 to LOANER-034: a failed save names the company, and the process dialog comes back', async ({
   page,

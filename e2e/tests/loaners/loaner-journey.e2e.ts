@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf } from '../../support/gateway.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { daysFromNow, expectSaid, inUse, lend, rowOf, sectionOf, signedInLender, tell } from './loaner-world.ts';
+import { daysFromNow, expectSaid } from '../../support/lines.ts';
+import { inUse, lend, rowOf, sectionOf, signedInLender, tell } from './loaner-world.ts';
 
 const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a report') };
 

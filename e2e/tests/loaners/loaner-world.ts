@@ -1,6 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type SampleLoanerLine, sampleLoaner, sampleLoanerLine } from '@portal/contract/samples/loaner-samples';
 import { sendEvents, uniqueId } from '../../support/gateway.ts';
+import * as lines from '../../support/lines.ts';
+import { daysFromNow } from '../../support/lines.ts';
 import { makeSupplier, makeUser, type Supplier, signIn } from '../../support/people.ts';
 
 type Loaner = ReturnType<typeof sampleLoaner>;
@@ -25,11 +27,6 @@ export async function lend(
   });
   await sendEvents({ type: 'loaner.created', data });
   return { ...data, line: unit };
-}
-
-/** A plain date, `2026-11-24`. */
-export function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** What the marketplace tells of a loaner. */
@@ -57,19 +54,11 @@ export async function signedInLender(page: Page, path = '/loaners-rentals'): Pro
 }
 
 /** The row of a loaner in the list, in the tab that is open. */
-export function rowOf(page: Page, { line: { lineItemId } }: LentLoaner): Locator {
-  return page.getByRole('row').filter({ hasText: String(lineItemId) });
+export function rowOf(page: Page, { line }: LentLoaner): Locator {
+  return lines.rowOf(page, line);
 }
 
 /** The section of a loaner on its order's page. */
-export function sectionOf(page: Page, { line: { lineItemId } }: LentLoaner): Locator {
-  return page.getByRole('region', { name: `Ref # ${lineItemId}` });
-}
-
-/** Takes the message away once it is seen, so that the next save is told by its own. */
-export async function expectSaid(page: Page, text: string): Promise<void> {
-  const message = page.getByRole('status').filter({ hasText: text });
-  await expect(message).toBeVisible();
-  await message.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(message).toBeHidden();
+export function sectionOf(page: Page, { line }: LentLoaner): Locator {
+  return lines.sectionOf(page, line);
 }

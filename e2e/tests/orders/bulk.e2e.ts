@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { eventsOf, sendEvents } from '../../support/gateway.ts';
-import { complete, daysFromNow, openTab, placeOrder, signedInSupplier, textOf } from './order-world.ts';
+import { daysFromNow, openTab } from '../../support/lines.ts';
+import { complete, placeOrder, signedInSupplier, textOf } from './order-world.ts';
 
 test('twelve pasted tracking numbers ship in five clicks, and each line says what became of it', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { sendEvents } from '../../support/gateway.ts';
+import { bodiesOf, daysFromNow, rowOf } from '../../support/lines.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
-import { bodiesOf, daysFromNow, placeOrder, rowOf, scan, signedInSupplier } from './order-world.ts';
+import { placeOrder, scan, signedInSupplier } from './order-world.ts';
 
 interface Asked {
   readonly start: number;

@@ -1,15 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
-import {
-  bodiesOf,
-  complete,
-  daysFromNow,
-  expectSaved,
-  openTab,
-  placeOrder,
-  rowOf,
-  signedInSupplier,
-} from './order-world.ts';
+import { bodiesOf, daysFromNow, openTab, rowOf } from '../../support/lines.ts';
+import { complete, expectSaved, placeOrder, signedInSupplier } from './order-world.ts';
 
 const ok = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true });
 const reason = (page: Page) => page.getByLabel('Ship Date Reason');

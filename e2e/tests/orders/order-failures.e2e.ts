@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
+import { bodiesOf, rowOf, sectionOf } from '../../support/lines.ts';
 import { fillSignIn, makeUser, signIn } from '../../support/people.ts';
-import { bodiesOf, expectSaved, placeOrder, rowOf, sectionOf, signedInSupplier } from './order-world.ts';
+import { expectSaved, placeOrder, signedInSupplier } from './order-world.ts';
 
 const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a report') };
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Locator, type Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { type SampleOrderLine, sampleOrder, sampleOrderLine } from '@portal/contract/samples/order-samples';
 import { extractText } from 'unpdf';
 import { sendEvents, uniqueId } from '../../support/gateway.ts';
+import { daysFromNow, expectSaid } from '../../support/lines.ts';
 import { makeSupplier, makeUser, type Person, type Supplier, signIn } from '../../support/people.ts';
 
 type Order = ReturnType<typeof sampleOrder>;
@@ -40,11 +41,6 @@ export async function placeOrder(
 /** A line that is complete and waits for its review. */
 export const complete = { shipDateReasonId: 1, estimatedShipDate: daysFromNow(5) } as const;
 
-/** A plain date, `2026-11-24`. */
-export function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 export async function scan({ lineItemId }: PlacedLine, more: object = {}): Promise<void> {
   await sendEvents({ type: 'order.shipped', data: { lineItemId, trackingNumber: '1Z999AA10123456784', ...more } });
 }
@@ -66,40 +62,12 @@ export async function signedInSupplier(page: Page, path = '/orders'): Promise<Or
   return { supplier, person };
 }
 
-/** The row of a line in the list, in the tab that is open. */
-export function rowOf(page: Page, { lineItemId }: PlacedLine): Locator {
-  return page.getByRole('row').filter({ hasText: String(lineItemId) });
-}
-
-/** The section of a line on its order's page. */
-export function sectionOf(page: Page, { lineItemId }: PlacedLine): Locator {
-  return page.getByRole('region', { name: `Ref # ${lineItemId}` });
-}
-
-export async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name }).click();
-}
-
 /** The text of a saved PDF, its white space made one. */
 export async function textOf(download: Download): Promise<string> {
   const { text } = await extractText(new Uint8Array(await readFile(await download.path())), { mergePages: true });
   return text.replace(/\s+/g, ' ');
 }
 
-/** Bodies that the page sends to a path from now on. */
-export function bodiesOf(page: Page, path: string): unknown[] {
-  const bodies: unknown[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname === `/api${path}`) bodies.push(request.postDataJSON());
-  });
-  return bodies;
-}
-
-/** Takes the message away once it is seen, so that the next save is told by its own. */
-export async function expectSaved(page: Page): Promise<void> {
-  const message = page.getByRole('status').filter({ hasText: 'Order saved successfully!' });
-  await expect(message).toBeVisible();
-  await message.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(message).toBeHidden();
+export function expectSaved(page: Page): Promise<void> {
+  return expectSaid(page, 'Order saved successfully!');
 }

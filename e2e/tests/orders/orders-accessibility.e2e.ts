@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { complete, daysFromNow, openTab, placeOrder, rowOf, scan, sectionOf, signedInSupplier } from './order-world.ts';
+import { daysFromNow, openTab, rowOf, sectionOf } from '../../support/lines.ts';
+import { complete, placeOrder, scan, signedInSupplier } from './order-world.ts';
 
 test.describe('accessibility', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

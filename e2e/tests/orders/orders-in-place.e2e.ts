@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sendEvents } from '../../support/gateway.ts';
-import { complete, placeOrder, rowOf, sectionOf, signedInSupplier } from './order-world.ts';
+import { rowOf, sectionOf } from '../../support/lines.ts';
+import { complete, placeOrder, signedInSupplier } from './order-world.ts';
 
 test('rows stay in their place when one is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,18 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sendEvents } from '../../support/gateway.ts';
+import { bodiesOf, daysFromNow, openTab, rowOf } from '../../support/lines.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
-import {
-  bodiesOf,
-  complete,
-  daysFromNow,
-  deliver,
-  openTab,
-  placeOrder,
-  rowOf,
-  scan,
-  signedInSupplier,
-} from './order-world.ts';
+import { complete, deliver, placeOrder, scan, signedInSupplier } from './order-world.ts';
 
 test('lines stand in the tab of their status with the actions of their flags (ORDER-004 to ORDER-027)', async ({
   page,

@@ -1,17 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
-import {
-  bodiesOf,
-  daysFromNow,
-  deliver,
-  expectSaved,
-  openTab,
-  placeOrder,
-  rowOf,
-  sectionOf,
-  signedInSupplier,
-  textOf,
-} from './order-world.ts';
+import { bodiesOf, daysFromNow, openTab, rowOf, sectionOf } from '../../support/lines.ts';
+import { deliver, expectSaved, placeOrder, signedInSupplier, textOf } from './order-world.ts';
 
 test('from the order event to the delivered line', async ({ page }) => {
   test.slow();

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf } from '../../support/gateway.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { beginRepair, expectSaid, fillQuote, rowOf, signedInSupplier, tell } from './repair-world.ts';
+import { expectSaid, rowOf } from '../../support/lines.ts';
+import { beginRepair, fillQuote, signedInSupplier, tell } from './repair-world.ts';
 
 const numbered = { vendorRmaNumber: 'RMA-1' };
 

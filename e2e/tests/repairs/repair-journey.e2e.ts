@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf } from '../../support/gateway.ts';
-import {
-  beginRepair,
-  bodiesOf,
-  daysFromNow,
-  expectSaid,
-  fillQuote,
-  rowOf,
-  signedInSupplier,
-  tell,
-} from './repair-world.ts';
+import { bodiesOf, daysFromNow, expectSaid, rowOf } from '../../support/lines.ts';
+import { beginRepair, fillQuote, signedInSupplier, tell } from './repair-world.ts';
 
 const photo = { name: 'front.png', mimeType: 'image/png', buffer: Buffer.from('a photo') };
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type SampleRepairLine, sampleRepair, sampleRepairLine } from '@portal/contract/samples/repair-samples';
 import { sendEvents, uniqueId } from '../../support/gateway.ts';
+
 import { makeSupplier, makeUser, type Supplier, signIn } from '../../support/people.ts';
 
 type Repair = ReturnType<typeof sampleRepair>;
@@ -46,38 +47,10 @@ export async function signedInSupplier(page: Page, path = '/repairs'): Promise<S
   return supplier;
 }
 
-/** A plain date, `2026-11-24`. */
-export function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The row of a line in the list, in the tab that is open. */
-export function rowOf(page: Page, { lineItemId }: Pick<SampleRepairLine, 'lineItemId'>): Locator {
-  return page.getByRole('row').filter({ hasText: String(lineItemId) });
-}
-
 /** Fills the quote dialog. */
 export async function fillQuote(dialog: Locator, amount = '1,840.50'): Promise<void> {
   await dialog.getByLabel('Diagnosis').fill('Two dead elements in the array.');
   await dialog.getByLabel('Repair', { exact: false }).last().fill('Replace the array, recalibrate.');
   await dialog.getByLabel('Amount').fill(amount);
   await dialog.getByLabel('Lead Days').fill('12');
-}
-
-/** Takes the message away once it is seen, so that the next save is told by its own. */
-export async function expectSaid(page: Page, text: string): Promise<void> {
-  const message = page.getByRole('status').filter({ hasText: text });
-  await expect(message).toBeVisible();
-  await message.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(message).toBeHidden();
-}
-
-/** Bodies that the page sends to a path from now on. */
-export function bodiesOf(page: Page, path: string): unknown[] {
-  const bodies: unknown[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname === `/api${path}`) bodies.push(request.postDataJSON());
-  });
-  return bodies;
 }

@@ -1,17 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf } from '../../support/gateway.ts';
+import { daysFromNow, expectSaid, openTab, rowOf, sectionOf } from '../../support/lines.ts';
 import { mailTo } from '../../support/mail.ts';
-import {
-  daysFromNow,
-  expectSaved,
-  openTab,
-  placeReturn,
-  rowOf,
-  sectionOf,
-  signedInSupplier,
-  tell,
-} from './return-world.ts';
+import { placeReturn, signedInSupplier, tell } from './return-world.ts';
 
 const team = 'supplierteam@meridian.example';
 
@@ -30,7 +22,7 @@ test('a return, from its request to the credit', async ({ page }) => {
     await expect(dialog.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
     await dialog.getByLabel('Note').fill('Which unit is it?');
     await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-    await expectSaved(page, 'Saved successfully!');
+    await expectSaid(page, 'Saved successfully!');
     await openTab(page, /^Pending Meridian/);
     await expect(page).toHaveURL('/exchanges-returns?tab=PendingMeridian');
     await rowOf(page, rga).getByRole('button', { name: 'REQUEST UPDATE' }).click();
@@ -63,7 +55,7 @@ test('a return, from its request to the credit', async ({ page }) => {
     await dialog.getByLabel('RMA Number').fill('RMA-2207');
     await expectAccessible(page, 'an approval');
     await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-    await expectSaved(page, 'Saved successfully!');
+    await expectSaid(page, 'Saved successfully!');
     await expect(section.getByRole('note')).toContainText(/Return Approved \d\d\/\d\d\/\d{4}/);
     await expect(section.getByRole('note')).toContainText('Pending Meridian Review');
     await expect(section.getByRole('button', { name: 'PROCESS' })).toHaveCount(0);
@@ -85,14 +77,14 @@ test('a return, from its request to the credit', async ({ page }) => {
     await dialog.getByLabel('Received Date').fill(daysFromNow(-1));
     await dialog.getByLabel('Inspect Later').check();
     await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-    await expectSaved(page, 'Received successfully!');
+    await expectSaid(page, 'Received successfully!');
     await openTab(page, /^Received/);
     await rowOf(page, rga).getByRole('button', { name: 'INSPECT' }).click();
     const inspecting = page.getByRole('dialog', { name: 'Inspect' });
     await expect(inspecting.getByLabel('Received Date')).toHaveValue(daysFromNow(-1));
     await inspecting.getByLabel('Yes', { exact: true }).check();
     await inspecting.getByRole('button', { name: 'OK', exact: true }).click();
-    await expectSaved(page, 'Received successfully!');
+    await expectSaid(page, 'Received successfully!');
   });
 
   await test.step('a fault that shows on the bench is reported', async () => {
@@ -105,7 +97,7 @@ test('a return, from its request to the credit', async ({ page }) => {
     await dialog.getByLabel('Return Type').selectOption('Warranty');
     await dialog.getByLabel('Charges').fill('12.50');
     await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-    await expectSaved(page, 'Received successfully!');
+    await expectSaid(page, 'Received successfully!');
     await tell(rga, 'rga.closed');
     await page.reload();
     await expect(rowOf(page, rga)).toHaveCount(0);
@@ -143,7 +135,7 @@ test('an exchange without a PO, from its RMA number to a denied return beside it
   await expect(adding.getByRole('button', { name: 'OK', exact: true })).toBeDisabled();
   await adding.getByLabel('RMA Number').fill('RMA-1');
   await adding.getByRole('button', { name: 'OK', exact: true }).click();
-  await expectSaved(page, 'Saved successfully!');
+  await expectSaid(page, 'Saved successfully!');
   await expect(section.getByRole('button', { name: 'ADD RMA#' })).toHaveCount(0);
 
   await page.goto('/exchanges-returns');
@@ -155,7 +147,7 @@ test('an exchange without a PO, from its RMA number to a denied return beside it
   await dialog.getByLabel('Note').fill('It was opened.');
   await expectAccessible(page, 'a denial');
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-  await expectSaved(page, 'Saved successfully!');
+  await expectSaid(page, 'Saved successfully!');
 
   await page.goto('/orders/history');
   await rowOf(page, late).getByRole('link').first().click();

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf } from '../../support/gateway.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { expectSaved, placeReturn, rowOf, sectionOf, signedInSupplier, tell } from './return-world.ts';
+import { expectSaid, rowOf, sectionOf } from '../../support/lines.ts';
+import { placeReturn, signedInSupplier, tell } from './return-world.ts';
 
 test('the View stays over a visit, narrows counts and exports, and goes with a logout', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
@@ -88,7 +89,7 @@ test('a failed decision keeps everything and says whom to ask (RETURN-061)', asy
   await popup.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(dialog.getByLabel('Note')).toHaveValue('As agreed');
   await dialog.getByRole('button', { name: 'OK', exact: true }).dblclick();
-  await expectSaved(page, 'Saved successfully!');
+  await expectSaid(page, 'Saved successfully!');
   expect((await eventsOf(rga.lineItemId)).map(({ type }) => type)).toEqual(['rga.decided']);
 
   await tell(rga, 'rga.released');
@@ -123,7 +124,7 @@ test('a return without an address on file can be denied and not approved, by key
   await page.keyboard.type('Warranty');
   await tabTo(page, /^OK$/);
   await page.keyboard.press('Enter');
-  await expectSaved(page, 'Saved successfully!');
+  await expectSaid(page, 'Saved successfully!');
   expect(await eventsOf(rga.lineItemId)).toMatchObject([
     { type: 'rga.decided', data: { isApproved: 'N', denyReason: 'Warranty expired or void' } },
   ]);
