@@ -26,9 +26,18 @@ function filesOf(chunks, seen = new Set()) {
   return seen;
 }
 
+/** What each file weighs: pages share most of theirs. */
+const weights = new Map();
+
+function weightOf(file) {
+  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(path.join(dist, file))).length;
+  weights.set(file, weight);
+  return weight;
+}
+
 function sizeOf(chunks) {
   const files = [...filesOf(chunks)].filter((file) => /\.(js|css)$/.test(file));
-  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length, 0);
+  return files.reduce((sum, file) => sum + weightOf(file), 0);
 }
 
 const routesOf = (page) =>

@@ -7,6 +7,7 @@ import { cardMaxPx } from '../../ui/theme/breakpoints.ts';
 import { homePage, mustAcceptPolicies } from '../access/access.ts';
 import { adminArea, pageExists } from '../areas.ts';
 import { useContent } from '../content/content-queries.ts';
+import { FinderButton } from '../finder/finder-button.tsx';
 import { usePortalSettings } from '../frame-queries.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
@@ -14,7 +15,7 @@ import { employeeMenu, type Menu, visibleMenu } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { TopMenu } from './top-menu.tsx';
 
-/** Logo and menus; below the width at which they fit, all of them stand in a drawer. None before the policies. */
+/** Logo, menus and finder; below the width at which they fit, all of them stand in a drawer. None before the policies. */
 export function Header() {
   const session = useSession();
   const isNarrow = useMediaQuery(`(width < ${cardMaxPx + 1}px)`, undefined, { getInitialValueInEffect: false });
@@ -47,7 +48,13 @@ function Menus({ isNarrow }: { readonly isNarrow: boolean }) {
           </Suspense>
         </div>
       )}
-      {isNarrow ? <MenuDrawer menu={menu} session={session} /> : <WideMenus menu={menu} session={session} />}
+      {!isNarrow && !session.isEmployee && <TopMenu entries={menu.top} />}
+      <FinderButton menu={menu} />
+      {isNarrow ? (
+        <MenuDrawer menu={menu} session={session} />
+      ) : (
+        <AccountMenu entries={menu.account} session={session} />
+      )}
     </>
   );
 }
@@ -56,14 +63,4 @@ function useMenu(session: Session): Menu {
   const settings = usePortalSettings(session);
   const content = useContent()?.menu;
   return session.isEmployee ? employeeMenu(adminArea.menu) : visibleMenu(session, settings, pageExists, content);
-}
-
-/** An employee's own entries stand beside the page. */
-function WideMenus({ menu, session }: { readonly menu: Menu; readonly session: Session }) {
-  return (
-    <>
-      {!session.isEmployee && <TopMenu entries={menu.top} />}
-      <AccountMenu entries={menu.account} session={session} />
-    </>
-  );
 }

@@ -10,11 +10,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** On every page. */
+const finder: KeyLine = { keys: ['Ctrl', 'K'], does: 'Find a line or page' };
+
 export function KeyHelpDialog({ opened, lines, onClose }: Props) {
   return (
     <Dialog opened={opened} title="Keyboard" onClose={onClose} size="sm">
       <dl className={classes.keys}>
-        {lines.map((line) => (
+        {[...lines, finder].map((line) => (
           <div key={line.does}>
             <dt>
               {line.keys.map((key) => (
