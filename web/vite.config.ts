@@ -32,6 +32,8 @@ export default defineConfig({
             { name: 'base', test: /[\\/]src[\\/]main\.tsx$|[\\/](Alert|Input|PasswordInput|TextInput)[\\/]/ },
             // And what all pages need of whoever has signed in: small files by the dozen compress badly and load slowly.
             { name: 'frame', test: /[\\/]src[\\/](signed-in|frame[\\/]frame)\.tsx$/ },
+            // Icons of a few hundred bytes each that a dozen pages draw.
+            { name: 'icons', test: /@tabler/, minShareCount: 12, includeDependenciesRecursively: false },
           ],
         },
       },

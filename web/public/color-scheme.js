@@ -3,6 +3,8 @@
   let chosen = null;
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value');
+    // Who was signed in sees the bar of the portal at once; the sign-in page has none. The key is that of leave-session.ts.
+    if (localStorage.getItem('portal.session')) document.documentElement.dataset.session = 'maybe';
   } catch {
     // Storage is switched off: the system decides.
   }

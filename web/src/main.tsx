@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { mayHaveSession } from './lib/leave-session.ts';
+import { isPublicPath } from './lib/remembered-path.ts';
 import { startSession } from './lib/session.ts';
 import { styleNonce } from './lib/settings.ts';
 import { ThemeProvider } from './ui/theme/theme-provider.tsx';
@@ -27,6 +29,9 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 void startSession();
+// Who was signed in the last time most likely is: what all signed-in pages share comes beside the answer.
+if (mayHaveSession() && !isPublicPath(location.pathname))
+  void import('./signed-in.tsx').then(({ startPage }) => startPage(location.pathname)).catch(() => {});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');

@@ -2,14 +2,28 @@ import { lazy, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { homePath, landingPath } from './auth/landing.ts';
 import { PublicPage } from './auth/public-page.tsx';
+import { areaOf } from './frame/areas.ts';
 import { Frame } from './frame/frame.tsx';
+import { askAhead } from './lib/api.ts';
 import { isPreview } from './lib/preview.ts';
 import { forgetPath, rememberedPath } from './lib/remembered-path.ts';
-import { type Session, useSession } from './lib/session.ts';
+import { hasResumed, type Session, useSession } from './lib/session.ts';
+import { isEmployeeToken } from './lib/tokens.ts';
 
 const SecondFactorSetUp = lazy(async () => ({
   default: (await import('./profile/second-factor-set-up.tsx')).SecondFactorSetUp,
 }));
+
+/**
+ * Begins to load the page of an address while it is still asked who is signed in, and makes its first calls as soon as
+ * there is a token, beside the one for the session.
+ */
+export async function startPage(pathname: string): Promise<void> {
+  const area = areaOf(pathname);
+  // What cannot be loaded fails again where the page is drawn, and is told there.
+  area?.load(pathname).catch(() => {});
+  if (area?.firstCalls && (await hasResumed()) && !isEmployeeToken()) area.firstCalls(pathname).forEach(askAhead);
+}
 
 /** Where a user goes who has just signed in. */
 export function ToLanding() {

@@ -142,9 +142,30 @@ async function orNetworkFailure<Content>(content: Promise<Content>, signal?: Abo
   }
 }
 
+/** Answers that were asked for before the page that needs them is there. */
+const answersAhead = new Map<string, Promise<Response | null>>();
+const keptAheadMs = 15_000;
+
+/** Makes a call that reads before somebody waits for it: whoever makes it next gets this answer, once and soon. */
+export function askAhead(path: string): void {
+  const answer = request('GET', path, {}).then(
+    (response) => (response.ok ? response : null),
+    () => null,
+  );
+  answersAhead.set(path, answer);
+  setTimeout(() => answersAhead.delete(path), keptAheadMs);
+}
+
+/** What failed ahead is asked anew. */
+async function takeAhead(method: Method, path: string): Promise<Response | null> {
+  const answer = method === 'GET' ? answersAhead.get(path) : undefined;
+  answersAhead.delete(path);
+  return (await answer) ?? null;
+}
+
 async function sendForAnswer(method: Method, path: string, options: SendOptions): Promise<Response> {
   const sentWith = credentials.accessToken();
-  let response = await request(method, path, options);
+  let response = (await takeAhead(method, path)) ?? (await request(method, path, options));
   // A visitor has no session that could be over.
   const mayRefresh = response.status === 401 && sentWith !== null;
   if (mayRefresh && (await credentials.refresh(sentWith))) response = await request(method, path, options);

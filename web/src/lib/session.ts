@@ -113,11 +113,19 @@ function asksForSession(pathname: string): boolean {
   return mayHaveSession() || !(isEmbedded || isPublicPath(pathname));
 }
 
+let resumed: Promise<boolean> = Promise.resolve(false);
+
+/** Whether the start has brought a token, as soon as that is known: what a page begins with need not wait for more. */
+export function hasResumed(): Promise<boolean> {
+  return resumed.catch(() => false);
+}
+
 export async function resumeSession(): Promise<void> {
   become({ status: 'starting' });
   if (!asksForSession(location.pathname)) return become({ status: 'signedOut' });
   try {
-    if (await refreshToken(null)) return enter(await readSession());
+    resumed = refreshToken(null);
+    if (await resumed) return enter(await readSession());
     markSession(false);
     become({ status: 'signedOut' });
   } catch {
