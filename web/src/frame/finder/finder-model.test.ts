@@ -88,9 +88,9 @@ describe('what was opened last', () => {
     rememberLine(5, '/order-details/po/PO-1');
     expect(seen(5, { 123: 'Y' })).toEqual(['order PO-1']);
     expect(seen(6)).toEqual([]);
-    forgetDraftsOfOthers(5, localStorage);
+    forgetDraftsOfOthers([5], localStorage);
     expect(seen()).toHaveLength(2);
-    forgetDraftsOfOthers(6, localStorage);
+    forgetDraftsOfOthers([6], localStorage);
     expect(seen()).toEqual([]);
     rememberLine(5, '/bid-details/1');
     forgetAll();
