@@ -14,6 +14,7 @@ import { adminArea } from './areas.ts';
 import classes from './frame.module.css';
 import { FramePages } from './frame-pages.tsx';
 import { useDashboard } from './frame-queries.ts';
+import { Live } from './live/live.ts';
 import { Footer } from './menu/footer.tsx';
 import { Header } from './menu/header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
@@ -34,6 +35,7 @@ export function Frame() {
           Skip to content
         </a>
         <SignInReads />
+        <Live />
         <OfflineBanner />
         <ImpersonationBanner />
         <Header />

@@ -186,3 +186,30 @@ test('a call can insist on one status', async () => {
   await expect(call(saveThing, input, { onlyStatus: 201 })).rejects.toMatchObject({ status: 200, code: 'unexpected' });
   await expect(call(saveThing, input, { onlyStatus: 200 })).resolves.toEqual({ ok: true });
 });
+
+describe('what is known already', () => {
+  const readThing = { id: 'readThing', method: 'GET', path: '/thing' } as unknown as typeof saveThing;
+  const read = () => call(readThing, { ...input, query: {} });
+  const sentTags = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('if-none-match'));
+
+  test('is asked for by its name, and the same thing where it has not changed', async () => {
+    fetched.mockResolvedValueOnce(answer(200, { ok: true }, { etag: 'W/"one"' }));
+    const first = await read();
+    fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
+    expect(await read()).toBe(first);
+    fetched.mockResolvedValueOnce(answer(200, { ok: false }, { etag: 'W/"two"' }));
+    expect(await read()).toEqual({ ok: false });
+    fetched.mockResolvedValueOnce(answer(200, { ok: true }));
+    await read();
+    fetched.mockResolvedValueOnce(answer(200, { ok: true }));
+    await read();
+    expect(sentTags()).toEqual([null, 'W/"one"', 'W/"one"', 'W/"two"', null]);
+  });
+
+  test('is never what was saved', async () => {
+    fetched.mockImplementation(async () => answer(200, { ok: true }, { etag: 'W/"one"' }));
+    await call(saveThing, input);
+    await call(saveThing, input);
+    expect(sentTags()).toEqual([null, null]);
+  });
+});

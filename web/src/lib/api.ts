@@ -1,6 +1,7 @@
 import type { AnyEndpoint, CallInput, CallReply, Method } from '@portal/contract/core/endpoint';
 import type { Problem } from '@portal/contract/core/problem';
 import { isSettingsCall } from '@portal/contract/core/settings-call';
+import { keepReply, knownReply } from './known-replies.ts';
 import { requestWithProgress } from './request-with-progress.ts';
 
 /** The server refused a call; `message` is the sentence for the user. */
@@ -88,7 +89,19 @@ type Rest<E extends AnyEndpoint> =
  * @throws ApiProblem where the server refused, NetworkFailure where no answer came, AbortError after `signal`
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...[input, options]: Rest<E>): Promise<CallReply<E>> {
-  return replyOf(await answerOf(endpoint, input, options), options?.signal);
+  const { path, body } = requestOf(endpoint, input);
+  return send(endpoint.method, path, { ...options, body });
+}
+
+/** Makes a call that answers as long as somebody listens. @param lastEventId what it is to go on from */
+export async function callForStream<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions & { readonly lastEventId: string | null },
+): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await answerOf(endpoint, input, options);
+  if (!body) throw new NetworkFailure();
+  return body;
 }
 
 export interface Page<Rows> {
@@ -113,19 +126,31 @@ export async function callForFile<E extends AnyEndpoint>(endpoint: E, ...[input,
   return orNetworkFailure(answer.blob(), options?.signal);
 }
 
-function answerOf(endpoint: AnyEndpoint, input: unknown, options: CallOptions = {}): Promise<Response> {
+function requestOf(endpoint: AnyEndpoint, input: unknown): { path: string; body: unknown } {
   const { params, query, body } = (input ?? {}) as Parts;
-  const path = withQuery(withParams(endpoint.path, params ?? {}), query ?? {});
+  return { path: withQuery(withParams(endpoint.path, params ?? {}), query ?? {}), body };
+}
+
+function answerOf(endpoint: AnyEndpoint, input: unknown, options: CallOptions = {}): Promise<Response> {
+  const { path, body } = requestOf(endpoint, input);
   return sendForAnswer(endpoint.method, path, { ...options, body });
 }
 
 interface SendOptions extends CallOptions {
   readonly body?: unknown;
+  /** The name of what is known already: the answer may be that it is the same. */
+  readonly knownTag?: string | undefined;
+  readonly lastEventId?: string | null;
 }
 
 /** The same by method and path, for what must not load any schema. */
 export async function send<Reply>(method: Method, path: string, options: SendOptions = {}): Promise<Reply> {
-  return replyOf(await sendForAnswer(method, path, options), options.signal);
+  const known = method === 'GET' ? knownReply(path) : null;
+  const answer = await sendForAnswer(method, path, { ...options, knownTag: known?.tag });
+  if (known && answer.status === 304) return known.reply as Reply;
+  const reply = await replyOf<Reply>(answer, options.signal);
+  if (method === 'GET') keepReply(path, answer.headers.get('etag'), reply);
+  return reply;
 }
 
 async function replyOf<Reply>(answer: Response, signal?: AbortSignal): Promise<Reply> {
@@ -171,7 +196,9 @@ async function sendForAnswer(method: Method, path: string, options: SendOptions)
   if (mayRefresh && (await credentials.refresh(sentWith))) response = await request(method, path, options);
   if (mayRefresh && response.status === 401) credentials.expire();
   if (response.status === 400 && isSettingsCall(path)) credentials.logOut();
-  const isSuccess = options.onlyStatus ? response.status === options.onlyStatus : response.ok;
+  const isSuccess = options.onlyStatus
+    ? response.status === options.onlyStatus
+    : response.ok || response.status === 304;
   if (isSuccess) return response;
   const problem = await problemFrom(response);
   if (problem.code === 'section_not_enabled') credentials.rightsChanged();
@@ -185,13 +212,15 @@ const filePatienceMs = 300_000;
 const slowestBytesPerMs = 16;
 
 async function request(method: Method, path: string, options: SendOptions): Promise<Response> {
-  const { body, signal, idempotencyKey, onProgress, patienceMs = usualPatienceMs } = options;
+  const { body, signal, idempotencyKey, knownTag, lastEventId, onProgress, patienceMs = usualPatienceMs } = options;
   const token = credentials.accessToken();
   const headers: Record<string, string> = {
     accept: 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(knownTag && { 'if-none-match': knownTag }),
+    ...(lastEventId && { 'last-event-id': lastEventId }),
   };
   const text = body === undefined ? null : JSON.stringify(body);
   const patience = new AbortController();

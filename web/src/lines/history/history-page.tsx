@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { kindOfStatusType } from '@portal/contract/lines/line-kinds';
+import { kindOfStatusType, orderKinds } from '@portal/contract/lines/line-kinds';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
@@ -8,6 +8,7 @@ import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage } from '../../lib/failure.ts';
+import { useLiveNews } from '../../lib/live-lines.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -26,6 +27,10 @@ import { useHistoryState } from './use-history-state.ts';
 
 const rowId = (row: HistoryRow) => `${row.statusType} ${row.lineItemId}`;
 const rowPath = (row: HistoryRow) => linePath(kindOfStatusType(row.statusType), row);
+const lineOf = ({ statusType, lineItemId }: HistoryRow) => ({
+  section: orderKinds[kindOfStatusType(statusType)].section,
+  lineItemId,
+});
 const noRows: readonly HistoryRow[] = [];
 /** Never drawn: the history is a grid at every width. */
 const noCard: CardDefinition<HistoryRow> = { title: lineLabel, facts: () => [] };
@@ -37,6 +42,7 @@ export function HistoryPage() {
   const [{ page, ...question }, change] = useHistoryState(timeZoneId);
   const memory = useListMemory('orders-history');
   const codes = useCodes();
+  const news = useLiveNews();
   const { data, error, isError, isFetching, refetch } = useHistory(
     question,
     page,
@@ -99,6 +105,7 @@ export function HistoryPage() {
         elsewhere={dates && everyDate('sm')}
         search={{ text: question.text, onSearch: (text) => change({ text }), isBusy: isFetching }}
         codes={codes}
+        live={{ news, lineOf, key: JSON.stringify([question, page]) }}
         server={{
           page,
           rowCount,

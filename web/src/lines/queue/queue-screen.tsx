@@ -38,7 +38,7 @@ const rowId = ({ lineItemId }: { readonly lineItemId: number }) => String(lineIt
 /** The list of a queue: its tab is in the address, a row opens its page, and what the user has set is kept. */
 export function QueueScreen<Row extends { readonly lineItemId: number; readonly company: string }>({
   queue: { kind, title, hasFilters = false, quickFilters: offered, ...definition },
-  list: { rows, status, failure, search, filters, onRetry },
+  list: { rows, status, failure, search, filters, news, onRetry },
   onTabChange,
   ...screen
 }: QueueScreenProps<Row>) {
@@ -63,6 +63,11 @@ export function QueueScreen<Row extends { readonly lineItemId: number; readonly 
         status={status}
         failure={failure}
         search={search}
+        live={{
+          news,
+          lineOf: ({ lineItemId }) => ({ section, lineItemId }),
+          key: JSON.stringify(filters.applied),
+        }}
         codes={codes}
         quickFilters={quickFilters}
         {...(hasFilters && { filters: <LazyFilterPanel {...filters} /> })}

@@ -2,6 +2,7 @@ import type { FilterTerm } from '@portal/contract/lines/search/search-filters';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../lib/failure.ts';
+import { type LiveNews, useLiveNews } from '../../lib/live-lines.ts';
 import type { FilterRow } from '../filters/filter-rows.ts';
 
 interface QueueCalls<Row> {
@@ -25,6 +26,8 @@ export interface QueueRows<Row> {
     readonly onApply: (rows: readonly FilterRow[], terms: readonly FilterTerm[]) => void;
     readonly isBusy: boolean;
   };
+  /** What others do to the rows. */
+  readonly news: LiveNews;
   /** Reads what is shown again after it has failed. */
   readonly onRetry: () => void;
   /** Reads everything again. */
@@ -41,6 +44,7 @@ const noRows: readonly never[] = [];
 export function useQueueRows<Row>({ queryKey, list, search }: QueueCalls<Row>): QueueRows<Row> {
   const [text, onSearch] = useState('');
   const [{ applied, terms }, setFilters] = useState<Filters>({ applied: [], terms: [] });
+  const news = useLiveNews();
   const isSearched = text.trim() !== '' || terms.length > 0;
   const all = useQuery({ queryKey: [...queryKey, 'list'], queryFn: ({ signal }) => list(signal) });
   const found = useQuery({
@@ -60,7 +64,10 @@ export function useQueueRows<Row>({ queryKey, list, search }: QueueCalls<Row>): 
     search: { text, onSearch, isBusy: found.isFetching },
     filters: { applied, onApply: (rows, made) => setFilters({ applied: rows, terms: made }), isBusy: found.isFetching },
     onRetry: () => void shown.refetch(),
+    news,
     refresh: () => {
+      // Whoever has the list refreshed wants all of it.
+      news.accept();
       void all.refetch();
       if (shown === found) void found.refetch();
     },

@@ -5,7 +5,7 @@ import type { ColumnDefinition, ListScreenProps, TabDefinition } from './list-ty
 import { isRowClick, moveBetweenRows } from './row-focus.ts';
 import { RowLink } from './row-link.tsx';
 import { SelectRow } from './selection.tsx';
-import type { List } from './use-list.ts';
+import { type List, newsOf } from './use-list.ts';
 
 const defaultHeightPx = 675;
 
@@ -51,6 +51,7 @@ function Card<Row extends object>({ row, screen, list, facts }: CardProps<Row>) 
       data-compact={isCompact || undefined}
       style={isCompact ? undefined : { height: card.heightPx ?? defaultHeightPx }}
       data-selected={isSelected || undefined}
+      {...newsOf(list, screen.rowId(row))}
       data-chosen={selection?.ids.has(screen.rowId(row)) || undefined}
       onClick={(event) => isRowClick(event) && open()}
     >

@@ -16,6 +16,7 @@ import { ListTable } from './list-table.tsx';
 import { ListTabs, listPanelId, TabRows, tabElementId } from './list-tabs.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ColumnDefinition, ListScreenProps } from './list-types.ts';
+import { NewsBar } from './news-bar.tsx';
 import { chosenWidths } from './preference.ts';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar } from './selection.tsx';
@@ -179,6 +180,7 @@ function ListRows<Row extends object>({ screen, list, actions }: PartProps<Row>)
   const bar = screen.selection && <SelectionBar screen={screen} selection={screen.selection} list={list} />;
   return (
     <>
+      <NewsBar screen={screen} list={list} />
       {list.view === 'Grid' && bar}
       {list.view === 'Grid' ? <ListTable screen={screen} list={list} /> : <ListCards screen={screen} list={list} />}
       <ListPagination

@@ -6,7 +6,7 @@ import type { ColumnDefinition, ListScreenProps, TabDefinition } from './list-ty
 import { isRowClick } from './row-focus.ts';
 import { RowLink } from './row-link.tsx';
 import { SelectRow } from './selection.tsx';
-import type { List } from './use-list.ts';
+import { type List, newsOf } from './use-list.ts';
 
 interface Props<Row extends object> {
   readonly row: Row;
@@ -33,6 +33,7 @@ export function TableRow<Row extends object>({ row, screen, list, isSelected }: 
     <tr
       data-row
       data-selected={isSelected || undefined}
+      {...newsOf(list, screen.rowId(row))}
       data-chosen={selection?.ids.has(screen.rowId(row)) || undefined}
       onClick={(event) => isRowClick(event) && open()}
     >

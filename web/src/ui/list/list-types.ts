@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListLive } from './use-held-rows.ts';
 
 /** A value of a cell before it is formatted; empty ones sort last. */
 export type SortValue = string | number | boolean | null | undefined;
@@ -195,6 +196,9 @@ export interface ListScreenProps<Row> {
   readonly activeTab?: string | null;
   /** `isCorrection`: replace the address instead of adding to the history. Null leads back to the tab list (phones). */
   readonly onTab?: (tabId: string | null, options: { isCorrection: boolean }) => void;
+
+  /** What others do to the rows while the list stands open; without it they show at once. */
+  readonly live?: ListLive<Row>;
 
   readonly status: 'loading' | 'ready' | 'failed';
   /** What a failed load says. */

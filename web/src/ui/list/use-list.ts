@@ -13,6 +13,7 @@ import type {
 } from './list-types.ts';
 import { shownColumns } from './preference.ts';
 import { isNarrowed, narrowedRows } from './quick-filter-model.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import { usePage } from './use-page.ts';
 import { usePreference } from './use-preference.ts';
 
@@ -22,7 +23,7 @@ export type List<Row extends object> = ReturnType<typeof useList<Row>>;
 const noTabs: readonly never[] = [];
 
 export function useList<Row extends object>(props: ListScreenProps<Row>) {
-  const { columns, rows, rowId, search, selectedId } = props;
+  const { columns, rowId, search, selectedId } = props;
   const tabs = props.tabs ?? (noTabs as readonly TabDefinition<Row>[]);
   const layout = useLayout();
   const [preference, changePreference] = usePreference(columns, props.preference, props.onPreference);
@@ -37,18 +38,20 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
   const searched = useMemo(() => shownColumns(columns, preference, null), [columns, preference]);
   const searchText = search ? search.text : ownText;
   const { byTab, tabRows, sorted } = useRowOrder(props, { tabs, tab, searched, ownText, ownSort });
+  const resetKey = JSON.stringify([tabId, searchText, props.viewFilter?.value, props.quickFilters?.chosen, ownSort]);
+  const held = useHeldRows({ rows: sorted, rowId, live: props.live, resetKey });
   const { pageSize } = preference;
   const lastChosen = useRef<string | null>(null);
   const ownPaging = usePage({
-    rows: sorted,
+    rows: held.rows,
     pageSize,
     isReady: props.status === 'ready',
-    resetKey: JSON.stringify([tabId, searchText, props.viewFilter?.value, props.quickFilters?.chosen, ownSort]),
+    resetKey,
     isSelected: (row) => rowId(row) === selectedId,
   });
-  const ownPage = useMemo(() => rowsOfPage(sorted, ownPaging.page, pageSize), [sorted, ownPaging.page, pageSize]);
+  const ownPage = useMemo(() => rowsOfPage(held.rows, ownPaging.page, pageSize), [held.rows, ownPaging.page, pageSize]);
 
-  useToldOrder(props, tab, sorted);
+  useToldOrder(props, tab, held.rows);
 
   return {
     tabs,
@@ -69,15 +72,22 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     setSort,
     tabRows,
     isNarrowed: props.quickFilters !== undefined && isNarrowed(props.quickFilters, tabId),
-    sorted,
+    sorted: held.rows,
+    news: held,
     byTab,
-    rowCount: sorted.length as number | null,
-    isEmpty: sorted.length === 0,
+    rowCount: held.rows.length as number | null,
+    isEmpty: held.rows.length === 0,
     pageRows: ownPage,
     ...ownPaging,
-    ...(server && pagingOf(server, rows, pageSize)),
+    ...(server && pagingOf(server, held.rows, pageSize)),
     countOf: (id: string) => byTab.get(id)?.length ?? 0,
   };
+}
+
+/** How a row is marked that others have changed. */
+export function newsOf({ news }: Pick<List<object>, 'news'>, id: string) {
+  if (news.movedIds.has(id)) return { 'data-moved': true };
+  return news.marked.has(id) ? { 'data-changed': true } : {};
 }
 
 interface RowOrder<Row> {

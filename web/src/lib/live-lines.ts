@@ -1,0 +1,51 @@
+import type { SectionName } from '@portal/contract/core/section';
+import { useState, useSyncExternalStore } from 'react';
+
+/** A line of a section, as screens and changes both name it. */
+export interface LiveLine {
+  readonly section: SectionName;
+  readonly lineItemId: number;
+}
+
+/** Counts what others have done since the page was loaded. */
+let present = 0;
+const versions = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+const keyOf = ({ section, lineItemId }: LiveLine) => `${section} ${lineItemId}`;
+
+/** Others have changed these lines, or made them. */
+export function noteChanged(lines: readonly LiveLine[]): void {
+  if (lines.length === 0) return;
+  present += 1;
+  for (const line of lines) versions.set(keyOf(line), present);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Since when others' changes are news to a screen. */
+export interface LiveNews {
+  /** Another one with each change of others. */
+  readonly version: number;
+  readonly acceptedVersion: number;
+  /** At which version others changed a line last; 0 where they have not. */
+  versionOf(line: LiveLine): number;
+  /** What has come is news no longer. */
+  accept(): void;
+}
+
+/** What others change from now on. */
+export function useLiveNews(): LiveNews {
+  const version = useSyncExternalStore(subscribe, () => present);
+  const [acceptedVersion, setAcceptedVersion] = useState(version);
+  return {
+    version,
+    acceptedVersion,
+    versionOf: (line) => versions.get(keyOf(line)) ?? 0,
+    accept: () => setAcceptedVersion(present),
+  };
+}
