@@ -74,10 +74,29 @@ async function lines(name: string): Promise<Lines> {
   return { ...(await linesOf(world, 110)), ...(await prepared[name]?.()) };
 }
 
+const viewOf = (name: string) => ({
+  name,
+  tab: null,
+  filters: [],
+  facilities: [],
+  text: '',
+  sort: null,
+  pageSize: 10,
+});
+
 /** Other calls, and one whose example names what has to be there before: their whole request. */
 const plain: Readonly<Record<string, () => Promise<TestAnswer>>> = {
   saveDefaults: () => acting.post('/api/setting/default', { defaultHomePage: 122, defaultRefreshRate: 5 }),
   saveGridPreference: () => acting.post('/api/setting/grid', { gridName: 'bids', view: 'Grid', columns: [] }),
+  addSavedView: () => acting.post('/api/setting/grid/bids/views', viewOf('Added')),
+  changeSavedView: async () => {
+    const { viewId } = (await acting.post('/api/setting/grid/orders/views', viewOf('Changed'))).body;
+    return acting.put(`/api/setting/grid/orders/views/${viewId}`, viewOf('Changed again'));
+  },
+  deleteSavedView: async () => {
+    const { viewId } = (await acting.post('/api/setting/grid/loaners/views', viewOf('Deleted'))).body;
+    return acting.delete(`/api/setting/grid/loaners/views/${viewId}`);
+  },
   saveCertification: () =>
     acting.post('/api/supplier/certification', {
       ...certificationExample,

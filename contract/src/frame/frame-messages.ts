@@ -14,6 +14,8 @@ export const frameFields = {
     'No identity provider is set up on the server. Set it up first, or nobody could sign in.',
   ),
   repeatedColumn: fieldMessage('repeated_column', 'A column may be named once only.'),
+  viewNameNeeded: fieldMessage('view_name_needed', 'Please enter a name.'),
+  viewNameTooLong: fieldMessage('view_name_too_long', 'Please use at most 40 characters.'),
   mustAgree: fieldMessage('must_agree', 'Policies can only be agreed to.'),
 } as const;
 
@@ -24,6 +26,8 @@ export const frameRefusals = {
     409,
     'The policies have changed in the meantime. Please read them again.',
   ),
+  viewNameTaken: refusal('view_name_taken', 409, 'You already have a view with this name.'),
+  tooManyViews: refusal('too_many_views', 409, 'You have 20 views of this list. Delete one to make room.'),
 } as const;
 
 /** What pages of the frame say. */

@@ -137,6 +137,9 @@ export type SiteSettingCode = (typeof siteSettings)[number]['settingCode'];
 /** Queue lists whose columns and view a user can keep. */
 export const gridNames = [...lineKindNames.map((kind) => lineKinds[kind].section), 'orders-history'] as const;
 
+/** So many views by name a user has of one list. */
+export const mostSavedViews = 20;
+
 export type GridName = (typeof gridNames)[number];
 
 export const gridViews = ['Grid', 'Card'] as const;

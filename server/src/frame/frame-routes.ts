@@ -2,6 +2,7 @@ import type { Route } from '../core/http/route.ts';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { companyRoutes } from './company-routes.ts';
 import { policyRoutes } from './policies/policy-routes.ts';
+import { savedViewRoutes } from './saved-views/saved-view-routes.ts';
 import { type SettingsFollowed, settingDeskRoutes } from './setting-desk/setting-desk-routes.ts';
 import { settingRoutes } from './setting-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
@@ -15,6 +16,7 @@ import { userRoutes } from './user-routes.ts';
 export function frameRoutes(today: readonly TodaySource[], followed: SettingsFollowed): readonly Route[] {
   return [
     ...settingRoutes,
+    ...savedViewRoutes,
     ...settingDeskRoutes(followed),
     ...companyRoutes,
     ...userRoutes,

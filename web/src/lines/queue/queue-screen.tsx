@@ -1,5 +1,6 @@
 import { sections } from '@portal/contract/core/section';
 import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
+import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
@@ -7,7 +8,7 @@ import type { ListScreenProps, QuickFilter } from '../../ui/list/list-types.ts';
 import { LazyFilterPanel } from '../filters/lazy-filter-panel.tsx';
 import { useCodes } from '../scan/use-codes.tsx';
 import { keepListOrder } from './list-order.ts';
-import { useQuickFilters, withTab } from './quick-filter-params.ts';
+import { placeParams, useQuickFilters, withTab } from './quick-filter-params.ts';
 import { useListMemory } from './use-list-memory.ts';
 import type { QueueRows } from './use-queue-rows.ts';
 
@@ -32,6 +33,8 @@ interface QueueScreenProps<Row>
   /** Another tab was opened. */
   readonly onTabChange?: () => void;
 }
+
+const ViewsMenu = lazy(async () => ({ default: (await import('./views/views-menu.tsx')).ViewsMenu }));
 
 const rowId = ({ lineItemId }: { readonly lineItemId: number }) => String(lineItemId);
 
@@ -70,6 +73,10 @@ export function QueueScreen<Row extends { readonly lineItemId: number; readonly 
         }}
         codes={codes}
         quickFilters={quickFilters}
+        views={{
+          render: (shown, onOpen) => <ViewsMenu gridName={section} shown={shown} onOpen={onOpen} />,
+          onPlace: (view) => setParams(placeParams(view)),
+        }}
         {...(hasFilters && { filters: <LazyFilterPanel {...filters} /> })}
         onRetry={onRetry}
         onOrder={(shown, tab) =>

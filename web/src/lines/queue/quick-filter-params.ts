@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SetURLSearchParams } from 'react-router';
-import type { QuickFilter, QuickFilters } from '../../ui/list/list-types.ts';
+import type { ListView, QuickFilter, QuickFilters } from '../../ui/list/list-types.ts';
 
 /** The names of the query parameters; each may stand several times. */
 const filterParam = 'show';
@@ -27,8 +27,16 @@ export function useQuickFilters<Row extends { readonly company: string }>(
   );
 }
 
-/** The address of another tab, with the same quick filters. @param tab null leads to the list of tabs on a phone */
+/** The query of a tab with its quick filters. */
+export function placeParams({ tab, filters, facilities }: Pick<ListView, 'tab' | 'filters' | 'facilities'>) {
+  return new URLSearchParams([
+    ...(tab === null ? [] : [['tab', tab]]),
+    ...filters.map((id) => [filterParam, id]),
+    ...facilities.map((name) => [facilityParam, name]),
+  ]);
+}
+
+/** The query of another tab, with the same quick filters. @param tab null leads to the list of tabs on a phone */
 export function withTab(params: URLSearchParams, tab: string | null): URLSearchParams {
-  const kept = [filterParam, facilityParam].flatMap((name) => params.getAll(name).map((value) => [name, value]));
-  return new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...kept]);
+  return placeParams({ tab, filters: params.getAll(filterParam), facilities: params.getAll(facilityParam) });
 }

@@ -164,7 +164,7 @@ function MobileTools<Row extends object>({ screen, list, actions }: PartProps<Ro
 function ListBody<Row extends object>(props: PartProps<Row>) {
   return (
     <>
-      <ListTools screen={props.screen} list={props.list} />
+      <ListTools {...props} />
       <ListRows {...props} />
     </>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ListActions } from './list-actions.ts';
 import classes from './list-tools.module.css';
 import type { ListScreenProps, QuickFilters } from './list-types.ts';
 import type { List } from './use-list.ts';
@@ -8,22 +9,28 @@ const QuickFilterBar = lazy(async () => ({ default: (await import('./quick-filte
 interface Props<Row extends object> {
   readonly screen: ListScreenProps<Row>;
   readonly list: List<Row>;
+  readonly actions: ListActions;
 }
 
-/** Between the tabs and the rows: what narrows them by one click. A chunk of its own, for which its place is kept. */
-export function ListTools<Row extends object>({ screen: { quickFilters, status }, list }: Props<Row>) {
+/** Between the tabs and the rows: what narrows them by one click, and views by name. Chunks of their own, for which the place is kept. */
+export function ListTools<Row extends object>({ screen, list, actions }: Props<Row>) {
+  const { quickFilters, views, status } = screen;
   if (!quickFilters) return null;
+  const { tab, sort, setSort, pageSize, searchText } = list;
+  const shown = { ...quickFilters.chosen, tab: tab?.id ?? null, text: searchText, sort, pageSize };
   return (
     <div className={classes.tools}>
-      <Suspense>
-        {status === 'ready' && (
-          <QuickFilterBar
-            quick={quickFilters as QuickFilters<unknown>}
-            tabId={list.tab?.id ?? null}
-            rows={list.tabRows}
-          />
-        )}
-      </Suspense>
+      {status === 'ready' && (
+        <Suspense>
+          <QuickFilterBar quick={quickFilters as QuickFilters<unknown>} tabId={shown.tab} rows={list.tabRows} />
+          {views?.render(shown, (view) => {
+            views.onPlace(view);
+            setSort(view.sort);
+            if (view.text !== searchText) actions.searchFor(view.text);
+            if (view.pageSize !== pageSize) actions.choosePageSize(view.pageSize);
+          })}
+        </Suspense>
+      )}
     </div>
   );
 }

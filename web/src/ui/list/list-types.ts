@@ -146,6 +146,23 @@ export interface QuickFilters<Row> {
   readonly onChange: (chosen: QuickChoice) => void;
 }
 
+/** What a list shows, as a view by name keeps it. */
+export interface ListView extends QuickChoice {
+  /** Null on a list without tabs. */
+  readonly tab: string | null;
+  /** What is searched for. */
+  readonly text: string;
+  readonly sort: SortChoice | null;
+  readonly pageSize: PageSize;
+}
+
+/** The views by name of a list. */
+export interface ListViews {
+  readonly render: (shown: ListView, onOpen: (view: ListView) => void) => ReactNode;
+  /** Opens a tab with its filters. */
+  readonly onPlace: (view: Pick<ListView, 'tab' | 'filters' | 'facilities'>) => void;
+}
+
 /** The server puts the rows in order, counts and cuts them: `rows` is the page shown. For lists without tabs. */
 export interface ServerPaging<Row> {
   /** From 1. */
@@ -222,6 +239,7 @@ export interface ListScreenProps<Row> {
   /** Codes of lines that are scanned, at the desk or with a camera. */
   readonly codes?: CodeScanning;
   readonly quickFilters?: QuickFilters<Row>;
+  readonly views?: ListViews;
   readonly canExportAllTabs?: boolean;
   readonly selection?: SelectionDefinition<Row>;
   readonly server?: ServerPaging<Row>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { says } from '../core/refusal.ts';
+import { idText } from '../core/values.ts';
+import { frameFields } from './frame-messages.ts';
+import { gridPageSizes } from './setting-codes.ts';
+import { gridParams } from './setting-schemas.ts';
+
+const longestViewName = 40;
+
+const shown = {
+  tab: z.string().min(1).max(50).nullable().describe('Null on a list without tabs'),
+  filters: z.array(z.string().min(1).max(50)).max(20).describe('The quick filters that are chosen'),
+  facilities: z.array(z.string().min(1).max(200)).max(50).describe('The names of the facilities that are chosen'),
+  text: z.string().max(200).describe('What is searched for'),
+  sort: z.strictObject({ field: z.string().min(1).max(100), isDescending: z.boolean() }).nullable(),
+  pageSize: z.literal([...gridPageSizes]),
+};
+
+export const savedViewReply = z.object({ viewId: z.int(), name: z.string(), ...shown });
+
+const viewName = z
+  .string()
+  .trim()
+  .min(1, says(frameFields.viewNameNeeded))
+  .max(longestViewName, says(frameFields.viewNameTooLong));
+
+export const saveViewBody = z.object({ name: viewName, ...shown });
+
+/** What the form asks for. */
+export const viewNameForm = z.object({ name: viewName });
+
+export const savedViewParams = gridParams.extend({ viewId: idText });
+
+export type SavedView = z.infer<typeof savedViewReply>;
+export type SaveView = z.infer<typeof saveViewBody>;
