@@ -66,7 +66,7 @@ describe('views of a list', () => {
     expect(await namesOf(dana, 'repairs')).toEqual([]);
     expect(await namesOf(austin, 'orders')).toEqual([]);
     const audit = await portal.owner.query(
-      "SELECT object_id, after ->> 'name' AS name FROM audit_log WHERE action = 'view.save' ORDER BY seq LIMIT 1",
+      "SELECT object_id, after ->> 'name' AS name FROM audit_log WHERE action = 'view.save' ORDER BY id LIMIT 1",
     );
     expect(audit.rows).toEqual([{ object_id: String(added.body.viewId), name: 'Omaha, urgent' }]);
   });
