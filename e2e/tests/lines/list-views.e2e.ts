@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { rowOf } from '../../support/lines.ts';
 import { signIn } from '../../support/people.ts';
-import { placeOrder, rowOf, signedInSupplier } from '../orders/order-world.ts';
+import { placeOrder, signedInSupplier } from '../orders/order-world.ts';
 
 test('filters narrow a list, a view keeps them, and a column its width, on another machine too', async ({
   page,
