@@ -73,14 +73,20 @@ export const saveUserRights = endpoint({
   ...oneUser,
   id: 'saveUserRights',
   path: '/company/users/{userId}/rights',
-  summary: 'Sets what a user is limited to, in all sections and facilities; it counts from the next call on',
+  summary:
+    'Sets what a user is limited to, in which facilities, and whether as administrator; it counts from the next call on',
   body: saveRightsBody,
   status: 200,
   reply: z.object({ rightsVersion: z.int() }),
-  refusals: [managedUserRefusals.userNotFound, managedUserRefusals.ownAccount, managedUserRefusals.changedMeanwhile],
+  refusals: [
+    managedUserRefusals.userNotFound,
+    managedUserRefusals.ownAccount,
+    managedUserRefusals.lastAdministrator,
+    managedUserRefusals.changedMeanwhile,
+  ],
   example: {
     ...example,
-    body: { limits: { bids: { '7001': 'see' } }, rightsVersion: 1 },
+    body: { limits: { bids: { '7001': 'see' } }, isAdmin: false, facilityIds: [7001], rightsVersion: 1 },
     reply: { rightsVersion: 2 },
   },
 });

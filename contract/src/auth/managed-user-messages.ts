@@ -13,6 +13,7 @@ export const managedUserRefusals = {
     429,
     'This user has been emailed five times in an hour. Please try again later.',
   ),
+  lastAdministrator: refusal('last_administrator', 409, 'A company needs at least one administrator.'),
   changedMeanwhile: refusal(
     'rights_changed',
     409,

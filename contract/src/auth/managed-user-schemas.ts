@@ -73,15 +73,22 @@ export const inviteForm = z.object({
   isAdmin: z.boolean(),
 });
 
+const facilities = z
+  .array(idSchema)
+  .min(1, says(managedUserFields.noFacility))
+  .max(1000)
+  .nullable()
+  .describe('Null: all of the supplier, those to come included');
+
 export const inviteBody = inviteForm.extend({
   supplierId: idSchema.optional().describe('Of whom; employees name it, supplier administrators invite to their own'),
-  facilityIds: z
-    .array(idSchema)
-    .min(1, says(managedUserFields.noFacility))
-    .max(1000)
-    .nullable()
-    .describe('Null: all of the supplier, those to come included'),
+  facilityIds: facilities,
   limits: sentLimits,
 });
 
-export const saveRightsBody = z.object({ limits: sentLimits, rightsVersion: z.int().min(0) });
+export const saveRightsBody = z.object({
+  limits: sentLimits,
+  isAdmin: z.boolean().optional().describe('As it was where absent'),
+  facilityIds: facilities.optional(),
+  rightsVersion: z.int().min(0),
+});

@@ -38,7 +38,12 @@ const userUpserted = z
 
 const ofUser = { userId: z.int(), supplierId: z.int(), by: eventBy };
 
-/** What the marketplace is told of users whom an administrator has added or shut out. */
+const place = {
+  facilityIds: z.array(z.int()).nullable().describe("Null: all of the supplier's"),
+  isAdmin: z.boolean(),
+};
+
+/** What the marketplace is told of users whom an administrator has added, changed or shut out. */
 export const userOutboundEvents = eventTypes({
   'user.invited': z.strictObject({
     ...ofUser,
@@ -46,9 +51,9 @@ export const userOutboundEvents = eventTypes({
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    facilityIds: z.array(z.int()).nullable().describe("Null: all of the supplier's"),
-    isAdmin: z.boolean(),
+    ...place,
   }),
+  'user.changed': z.strictObject({ ...ofUser, ...place }),
   'user.deactivated': z.strictObject(ofUser),
   'user.reactivated': z.strictObject(ofUser),
 });

@@ -82,6 +82,7 @@ export const outboundEventTypes = [
   'certification.sentBack',
   'registration.requested',
   'user.invited',
+  'user.changed',
   'user.deactivated',
   'user.reactivated',
 ] as const;

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { inviteForm, type ManagedUsers } from '@portal/contract/auth/managed-user-schemas';
 import { useState } from 'react';
 import { CheckField } from '../forms/check-field.tsx';
@@ -7,8 +7,9 @@ import { useForm } from '../forms/use-form.ts';
 import { useSession } from '../lib/session.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
+import { FacilityChecks } from './facility-checks.tsx';
 import { Failure } from './failure.tsx';
-import { presetLimits } from './rights.ts';
+import { administratorWords, presetLimits } from './rights.ts';
 import { RightsEditor } from './rights-editor.tsx';
 import { useGiver } from './use-giver.ts';
 import { useInvite } from './user-queries.ts';
@@ -74,33 +75,8 @@ export function InviteDialog({ company, opened, onClose }: Props) {
           <TextField form={form} name="email" label="Email" type="email" isRequired />
           <TextField form={form} name="username" label="User name" isRequired />
         </div>
-        <CheckField
-          form={form}
-          name="isAdmin"
-          label="Administrator"
-          description="Invites and manages the company's users, and sees when the provider has acted as one of them"
-        />
-        <fieldset className={classes.checks}>
-          <legend>Facilities</legend>
-          {givesAll && (
-            <Checkbox
-              label="All facilities, and those added later"
-              checked={chosen === null}
-              onChange={(event) => setChosen(event.currentTarget.checked ? null : all)}
-            />
-          )}
-          {chosen !== null &&
-            facilities.map(({ companyId, name }) => (
-              <Checkbox
-                key={companyId}
-                label={name}
-                checked={chosen.includes(companyId)}
-                onChange={(event) =>
-                  setChosen(all.filter((id) => (id === companyId ? event.currentTarget.checked : chosen.includes(id))))
-                }
-              />
-            ))}
-        </fieldset>
+        <CheckField form={form} name="isAdmin" label="Administrator" description={administratorWords} />
+        <FacilityChecks company={company} chosen={chosen} onChange={setChosen} />
         <RightsEditor facilities={seen} limits={limits} most={most} onChange={setLimits} />
       </form>
     </Dialog>

@@ -1,10 +1,12 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import type { ManagedUser, ManagedUsers } from '@portal/contract/auth/managed-user-schemas';
 import { useState } from 'react';
 import { useSaving } from '../lib/use-saving.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
+import { FacilityChecks } from './facility-checks.tsx';
 import { Failure } from './failure.tsx';
+import { administratorWords, withPreset } from './rights.ts';
 import { RightsEditor } from './rights-editor.tsx';
 import { useGiver } from './use-giver.ts';
 import { useSaveRights } from './user-queries.ts';
@@ -16,10 +18,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What one user may do. It begins with what stands there when it opens; a save of somebody else's is told. */
+/** What one user may do, and where. It begins with what stands there when it opens; a save of somebody else's is told. */
 export function RightsDialog({ user, company, opened, onClose }: Props) {
   const { most } = useGiver(company);
   const [limits, setLimits] = useState(user.limits);
+  const [isAdmin, setIsAdmin] = useState(user.isAdmin);
+  const [chosen, setChosen] = useState<readonly number[] | null>(user.facilityIds);
   const [rightsVersion] = useState(user.rightsVersion);
   const name = `${user.firstName} ${user.lastName}`;
   const saving = useSaving({
@@ -29,14 +33,21 @@ export function RightsDialog({ user, company, opened, onClose }: Props) {
       onClose();
     },
   });
-  const seen = company.facilities.filter(({ companyId }) => user.facilityIds?.includes(companyId) ?? true);
+  const seen = company.facilities.filter(({ companyId }) => chosen?.includes(companyId) ?? true);
+  const choose = (next: readonly number[] | null) => {
+    const added = (next ?? []).filter((companyId) => !(chosen?.includes(companyId) ?? true));
+    // What the administrator may not give does not come with the facility.
+    setLimits(withPreset(limits, added, most));
+    setChosen(next);
+  };
+  const isMoved = isAdmin !== user.isAdmin || chosen !== user.facilityIds;
   return (
     <Dialog
       opened={opened}
       title="Rights"
       subject={`${name}, ${user.username}`}
       size="xl"
-      isDirty={limits !== user.limits}
+      isDirty={limits !== user.limits || isMoved}
       isBusy={saving.isPending}
       onClose={onClose}
       footer={
@@ -46,7 +57,10 @@ export function RightsDialog({ user, company, opened, onClose }: Props) {
           </Button>
           <Button
             loading={saving.isPending}
-            onClick={() => saving.mutate({ userId: user.userId, limits, rightsVersion })}
+            disabled={chosen?.length === 0}
+            onClick={() =>
+              saving.mutate({ userId: user.userId, limits, isAdmin, facilityIds: chosen && [...chosen], rightsVersion })
+            }
           >
             Save
           </Button>
@@ -54,6 +68,14 @@ export function RightsDialog({ user, company, opened, onClose }: Props) {
       }
     >
       <Failure failure={saving.error} />
+      <Checkbox
+        mb="md"
+        label="Administrator"
+        description={administratorWords}
+        checked={isAdmin}
+        onChange={(event) => setIsAdmin(event.currentTarget.checked)}
+      />
+      <FacilityChecks company={company} chosen={chosen} onChange={choose} />
       {seen.length === 0 ? (
         <Text>{name} has no facility, so there is nothing to see or to change.</Text>
       ) : (

@@ -51,6 +51,19 @@ export function presetLimits(name: PresetName, companyIds: readonly number[], mo
   return limits;
 }
 
+/** The same limits, with all that the administrator may give in facilities that are added. */
+export function withPreset(limits: UserRights, added: readonly number[], most: MostOf): UserRights {
+  const more = presetLimits('Everything', added, most);
+  let all = limits;
+  for (const section of rightSectionNames)
+    if (more[section]) all = { ...all, [section]: { ...all[section], ...more[section] } };
+  return all;
+}
+
+/** What it means to be an administrator. */
+export const administratorWords =
+  "Invites and manages the company's users, and sees when the provider has acted as one of them";
+
 /** What somebody's rights in these facilities are called; `Limited` where no preset is the same. */
 export function rightsText(limits: UserRights, companyIds: readonly number[]): PresetName | 'Limited' {
   const isAlike = (name: PresetName) => {

@@ -45,6 +45,8 @@ export function useInvite() {
 interface SavedRights {
   readonly userId: number;
   readonly limits: UserRights;
+  readonly isAdmin: boolean;
+  readonly facilityIds: number[] | null;
   readonly rightsVersion: number;
 }
 

@@ -2,18 +2,10 @@ import { managedUserFields, managedUserRefusals } from '@portal/contract/auth/ma
 import type { inviteBody, ManagedUsers, saveRightsBody } from '@portal/contract/auth/managed-user-schemas';
 import { userOutboundEvents } from '@portal/contract/auth/user-events';
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import {
-  isEnough,
-  type Right,
-  type RightSection,
-  rightOf,
-  rightSectionNames,
-  rightSections,
-  type UserRights,
-} from '@portal/contract/core/rights';
+import { type RightSection, rightOf } from '@portal/contract/core/rights';
 import { marketplaceFields } from '@portal/contract/marketplace/marketplace-messages';
 import type { z } from 'zod';
-import { rightIn, type SupplierActor, type UserActor } from '../../core/actor.ts';
+import type { UserActor } from '../../core/actor.ts';
 import { everything, pgCode, type Tx } from '../../core/database/database.ts';
 import { type CallLimit, countOnce } from '../../core/http/call-limits.ts';
 import { type ActionContext, type Origin, writeAudit } from '../../core/records/audit.ts';
@@ -25,6 +17,16 @@ import { deletePasswordToken } from '../passwords/password-store.ts';
 import { isProviderChosen } from '../provider/provider-switch.ts';
 import { resetFor } from '../second-factor/second-factor-service.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
+import {
+  assertAdministratorLeft,
+  assertMayGive,
+  assertMayGiveFacilities,
+  assertMayMove,
+  facilitiesOf,
+  kept,
+  nothing,
+  placeOf,
+} from './managed-user-rules.ts';
 import {
   countRightsSave,
   findLimits,
@@ -145,68 +147,48 @@ async function addAccount(tx: Tx, account: KeptAccount, now: Date): Promise<void
 export function saveRights(
   asker: Asker,
   userId: number,
-  { limits: sent, rightsVersion }: z.output<typeof saveRightsBody>,
+  { limits: sent, rightsVersion, ...place }: z.output<typeof saveRightsBody>,
 ): Promise<{ rightsVersion: number }> {
   return inTransaction(asker, async (context) => {
     const { tx, actor } = context;
+    // Before the user, as a deactivation does, so that the two never wait for each other.
+    const ofCompany = actor.kind === 'supplier' ? actor.userId : userId;
+    const administrators = place.isAdmin === false ? await lockAdministrators(tx, ofCompany) : [];
     const account = await lockManaged(context, userId);
     assertNotOwn(context, userId);
+    const changed = { ...account, isAdmin: place.isAdmin ?? account.isAdmin, ...facilitiesOf(place) };
+    if (account.isAdmin && !changed.isAdmin) assertAdministratorLeft(context, userId, administrators);
     const known = (await listFacilityIds(tx, account.supplierId)) ?? [];
+    await assertMayMove(context, account.facilityIds, changed.facilityIds, known);
     const limits = kept(sent, known);
     const before = await findLimits(tx, userId);
-    assertMayGive(actor, (section, companyId) => rightOf(before, section, companyId), limits, known);
+    const hadBefore = account.facilityIds ?? known;
+    const rightBefore = (section: RightSection, companyId: number) =>
+      hadBefore.includes(companyId) || !changed.facilityIds?.includes(companyId)
+        ? rightOf(before, section, companyId)
+        : 'none';
+    assertMayGive(actor, rightBefore, limits, known);
     const version = await countRightsSave(tx, userId, rightsVersion);
     if (version === null) throw new Refused(managedUserRefusals.changedMeanwhile);
     await replaceLimits(tx, userId, limits);
-    await audit(context, account, 'user_rights_saved', { before: { limits: before }, after: { limits } });
+    await move(context, account, changed);
+    await audit(context, account, 'user_rights_saved', {
+      before: { limits: before, ...placeOf(account) },
+      after: { limits, ...placeOf(changed) },
+    });
     return { rightsVersion: version };
   });
 }
 
-type Limits = Partial<Record<RightSection, Record<string, Right>>>;
-
-/** Limits as they are kept: without those that take nothing. @throws Refused where a facility is not the supplier's */
-function kept(sent: UserRights, known: readonly number[]): Limits {
-  const limits: Limits = {};
-  for (const section of rightSectionNames)
-    for (const [companyId, level] of Object.entries(sent[section] ?? {})) {
-      if (!known.includes(Number(companyId)))
-        throw invalidField(`limits.${section}.${companyId}`, managedUserFields.unknownFacility);
-      if (isEnough(level, rightSections[section].levels.at(-1) as Right)) continue;
-      limits[section] = { ...limits[section], [companyId]: level };
-    }
-  return limits;
-}
-
-const nothing = (): Right => 'none';
-
-/** Whoever is limited gives no more than that, nor to somebody else what they could then do themselves. */
-function assertMayGive(
-  actor: UserActor,
-  before: (section: RightSection, companyId: number) => Right,
-  after: UserRights,
-  facilityIds: readonly number[],
-): void {
-  if (actor.kind === 'employee') return;
-  for (const section of rightSectionNames)
-    for (const companyId of facilityIds) {
-      const level = rightOf(after, section, companyId);
-      if (level !== before(section, companyId) && !isEnough(ownRight(actor, section, companyId), level))
-        throw invalidField(`limits.${section}.${companyId}`, managedUserFields.notYours);
-    }
-}
-
-function ownRight(actor: SupplierActor, section: RightSection, companyId: number): Right {
-  return actor.facilityIds.includes(companyId) ? rightIn(actor, section, companyId) : 'none';
-}
-
-/** Facilities are given by whoever has them; all, those to come included, by whoever has all. */
-async function assertMayGiveFacilities({ tx, actor }: Context, given: readonly number[] | null): Promise<void> {
-  if (actor.kind === 'employee') return;
-  const foreign = (given ?? []).findIndex((companyId) => !actor.facilityIds.includes(companyId));
-  if (foreign >= 0) throw invalidField(`facilityIds[${foreign}]`, managedUserFields.notYours);
-  const own = given === null ? await lockAccount(tx, actor.userId) : null;
-  if (own?.facilityIds) throw invalidField('facilityIds', managedUserFields.notYours);
+/** Writes where a user works and whether as administrator, and tells the marketplace, where that has changed. */
+async function move(context: Context, before: ManagedAccount, after: ManagedAccount): Promise<void> {
+  if (JSON.stringify(placeOf(before)) === JSON.stringify(placeOf(after))) return;
+  const { userId, supplierId, username, isAdmin, facilityIds } = after;
+  await saveAccount(context.tx, after, usernameKey(username), context.now);
+  await writeOutboundEvent(context, userOutboundEvents['user.changed'], {
+    ...{ userId, supplierId, isAdmin },
+    facilityIds: facilityIds && [...facilityIds],
+  });
 }
 
 /** Mails a link to choose a password, the first or a new one. */
@@ -227,7 +209,7 @@ export function deactivateUser(asker: Asker, userId: number): Promise<void> {
     assertNotOwn(context, userId);
     if (actor.kind === 'supplier') {
       // Somebody may have shut the actor out meanwhile: a company is never left without an administrator like that.
-      const administrators = await lockAdministrators(tx, actor.supplierId);
+      const administrators = await lockAdministrators(tx, actor.userId);
       if (!administrators.includes(actor.userId)) throw new Refused(coreRefusals.notAllowed);
     }
     const account = await lockManaged(context, userId);

@@ -9,10 +9,11 @@ export async function nextInvitedUserId(tx: Tx): Promise<number> {
   return next.id;
 }
 
-/** The active administrators of a supplier, locked: of two who shut each other out at once, one remains. */
-export async function lockAdministrators(tx: Tx, supplierId: number): Promise<number[]> {
+/** The active administrators of a user's supplier, locked: of two who shut each other out at once, one remains. */
+export async function lockAdministrators(tx: Tx, userId: number): Promise<number[]> {
   const rows = await tx.many<{ userId: number }>(sql`
-    SELECT user_id AS "userId" FROM users WHERE supplier_id = ${supplierId} AND is_admin AND is_active
+    SELECT user_id AS "userId" FROM users
+    WHERE supplier_id = (SELECT supplier_id FROM users WHERE user_id = ${userId}) AND is_admin AND is_active
     ORDER BY user_id FOR UPDATE`);
   return rows.map(({ userId }) => userId);
 }

@@ -366,7 +366,76 @@ describe('POST /api/company/users/{userId}/rights', () => {
     const kept = await one(
       "SELECT before, after FROM audit_log WHERE action = 'user_rights_saved' ORDER BY id DESC LIMIT 1",
     );
-    expect(kept).toEqual({ before: { limits: shut }, after: { limits: {} } });
+    const place = { isAdmin: false, facilityIds: null };
+    expect(kept).toEqual({ before: { limits: shut, ...place }, after: { limits: {}, ...place } });
+  });
+
+  const move = (userId: number, place: object, rightsVersion = 0, client = ada) =>
+    client.post(`/api/company/users/${userId}/rights`, { limits: {}, rightsVersion, ...place });
+
+  it('sets facilities and administrator, with audit and event; what is not named stays', async () => {
+    const userId = await idOf();
+    const place = { isAdmin: true, facilityIds: [acme.austin] };
+    expect((await move(userId, { ...place, facilityIds: [acme.austin, acme.austin] })).status).toBe(200);
+    expect(await read(userId)).toMatchObject(place);
+    const { type, data } = await lastEvent();
+    expect(type).toBe('user.changed');
+    expect(userOutboundEvents['user.changed'].data.parse(data)).toMatchObject({ userId, supplierId: 700, ...place });
+    const kept = await one(
+      "SELECT before, after FROM audit_log WHERE action = 'user_rights_saved' ORDER BY id DESC LIMIT 1",
+    );
+    expect(kept).toEqual({
+      before: { limits: {}, isAdmin: false, facilityIds: null },
+      after: { limits: {}, ...place },
+    });
+    const sequence = async () => (await one('SELECT max(sequence) AS last FROM outbound_events')).last;
+    const before = await sequence();
+    expect((await saveRights(userId, {}, 1)).status).toBe(200);
+    expect(await read(userId)).toMatchObject(place);
+    expect(await sequence()).toBe(before);
+    expect((await move(userId, { isAdmin: false, facilityIds: null }, 2)).status).toBe(200);
+    expect(await read(userId)).toMatchObject({ isAdmin: false, facilityIds: null });
+  });
+
+  it('refuses no facility, an unknown one, and more than the administrator has', async () => {
+    const userId = await idOf({ facilityIds: [acme.dallas] });
+    const paths = async (place: object, client = ada) =>
+      (await move(userId, place, 0, client)).body.errors?.map(({ path }: { path: string }) => path);
+    expect(await paths({ facilityIds: [] })).toEqual(['facilityIds']);
+    expect(await paths({ facilityIds: [acme.dallas, 8001] })).toEqual(['facilityIds[1]']);
+    // Amos has Austin alone: neither can he take Dallas away, nor give all.
+    expect(await paths({ facilityIds: [acme.austin] }, amos)).toHaveLength(1);
+    expect(await paths({ facilityIds: null }, amos)).toEqual(['facilityIds']);
+    expect((await move(userId, { facilityIds: [acme.dallas, acme.austin] }, 0, amos)).status).toBe(200);
+    expect((await move(5101, { isAdmin: false })).body).toMatchObject({ status: 403, code: 'own_account' });
+  });
+
+  it('a facility comes with no more rights than the administrator has there', async () => {
+    const giver = await idOf({ username: 'giver', isAdmin: true, limits: { bids: { [acme.austin]: 'see' } } });
+    await choose(await linkOfLastMail(), 'rowing-boat-7');
+    const client = await portal.signIn('giver', 'rowing-boat-7');
+    const userId = await idOf({ facilityIds: [acme.dallas] });
+    const both = [acme.dallas, acme.austin];
+    const refused = await move(userId, { facilityIds: both }, 0, client);
+    expect(refused.body.errors).toMatchObject([{ path: `limits.bids.${acme.austin}`, code: 'right_not_yours' }]);
+    const limits = { bids: { [acme.austin]: 'see' } };
+    expect((await move(userId, { facilityIds: both, limits }, 0, client)).status).toBe(200);
+    expect((await act(giver, 'deactivate')).status).toBe(204);
+  });
+
+  it('an employee cannot take the flag from the last active administrator', async () => {
+    expect((await move(5103, { isAdmin: false }, 0, boss)).body).toMatchObject({
+      status: 409,
+      code: 'last_administrator',
+      detail: 'A company needs at least one administrator.',
+    });
+    const second = await idOf({ isAdmin: true, supplierId: other.supplierId }, boss);
+    expect((await move(second, { isAdmin: false }, 0, boss)).status).toBe(200);
+    expect((await move(second, { isAdmin: true }, 1, boss)).status).toBe(200);
+    expect((await move(5103, { isAdmin: false }, 0, boss)).status).toBe(200);
+    expect((await otto.get('/api/company/users')).status).toBe(403);
+    expect((await move(5103, { isAdmin: true }, 1, boss)).status).toBe(200);
+    expect((await move(second, { isAdmin: false }, 2, otto)).status).toBe(200);
   });
 
   it('keeps no limit that takes nothing', async () => {
