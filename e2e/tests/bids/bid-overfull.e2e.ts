@@ -31,9 +31,15 @@ test('each step says what it answers', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
   const bid = await requestBid(supplier);
   await page.goto(`/bid-details/${bid.lineItemId}`);
-  const subject = page.getByText('Northlight Medical NL-2404 - Qty 2 - Transducer, curved array');
+  const subject = page.getByText('Northlight Medical NL-2404 - Qty 2 - New or refurbished - Transducer, curved array');
   await expect(wizardCard(page, 'Bid Request')).toBeVisible();
   await expect(subject).toHaveCount(0);
   await page.getByRole('button', { name: 'Start Bid' }).click();
+  const request = page.getByRole('region', { name: 'Request', exact: true });
+  await expect(request).toContainText('New or refurbished');
+  await expect(subject).toBeHidden();
+  // Where the request has no room beside the prices, a line tells of it.
+  await page.setViewportSize({ width: 800, height: 900 });
   await expect(subject).toBeVisible();
+  await expect(request).toBeHidden();
 });

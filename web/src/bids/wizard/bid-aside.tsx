@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Anchor, Button, Title } from '@mantine/core';
 import type { Bid, BidConditionRow } from '@portal/contract/bids/bid-schemas';
 import { bidPath } from '@portal/contract/bids/bid-tabs';
 import { lineLabel } from '@portal/contract/lines/line-names';
@@ -53,24 +53,26 @@ function LastOffer({ bid, timeZone, stepKind, isSending, onTake }: BidAsideProps
       </Title>
       <p>
         {formatDate(answer.dateSubmitted, timeZone)}, {answer.statusText}, Qty {answer.quantity},{' '}
-        <Link to={bidPath(answer)} target="_blank">
+        <Anchor component={Link} to={bidPath(answer)} target="_blank" inherit underline="always">
           {lineLabel(answer)}
-        </Link>
+        </Anchor>
       </p>
       <ol>
         {offered.map((condition) => (
           <li key={condition.conditionId}>
-            <h3>{condition.conditionDescription}</h3>
+            <div className={classes.offerHead}>
+              <h3>{condition.conditionDescription}</h3>
+              <Button
+                variant="light"
+                size="compact-sm"
+                disabled={isSending}
+                aria-label={`Use these values, ${condition.conditionDescription}`}
+                onClick={() => onTake(condition)}
+              >
+                Use these values
+              </Button>
+            </div>
             <Facts facts={offerFacts(condition)} />
-            <Button
-              variant="light"
-              size="compact-sm"
-              disabled={isSending}
-              aria-label={`Use these values, ${condition.conditionDescription}`}
-              onClick={() => onTake(condition)}
-            >
-              Use these values
-            </Button>
           </li>
         ))}
       </ol>
