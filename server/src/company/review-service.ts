@@ -122,7 +122,7 @@ async function mailSentBack(
       subject: `${name} was sent back`,
       paragraphs: [
         `Hello ${firstName} ${lastName},`,
-        `the certification ${name} of ${companyName} was looked at and sent back:`,
+        `the certification ${name} of ${companyName} was reviewed and sent back:`,
         ...paragraphsOf(note),
       ],
       link: { label: 'Open the certification', path: certificationsPath(companyId, certificationId) },

@@ -12,7 +12,7 @@ export function usernameMail(user: Recipient): Mail {
     subject: 'Your user name',
     paragraphs: [greeting(user), `your user name is ${user.username}.`],
     link: { label: 'Open the portal', path: '/login' },
-    afterwards: ['If you did not ask for it, you can ignore this mail.'],
+    afterwards: ['If you did not ask for it, you can ignore this email.'],
   };
 }
 
@@ -23,8 +23,8 @@ export function passwordLinkMail(user: Recipient, token: string): Mail {
     paragraphs: [greeting(user), `a new password was asked for, for your user name ${user.username}.`],
     link: { label: 'Choose a new password', path: linkPath(token) },
     afterwards: [
-      `The link works once and for ${passwordTokenHours} hours.`,
-      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+      `The link works once, for ${passwordTokenHours} hours.`,
+      'If you did not ask for it, you can ignore this email: your password stays as it is.',
     ],
   };
 }
@@ -36,7 +36,7 @@ export function invitationMail(user: Recipient, token: string): Mail {
     paragraphs: [greeting(user), `an account has been set up for you. Your user name is ${user.username}.`],
     link: { label: 'Choose a password', path: linkPath(token) },
     afterwards: [
-      `The link works once and for ${passwordTokenHours} hours. After that, "Forgot your password?" on the sign-in page sends a new one.`,
+      `The link works once, for ${passwordTokenHours} hours. After that, "Forgot your password?" on the sign-in page sends a new one.`,
     ],
   };
 }

@@ -13,7 +13,7 @@ interface Notice {
   readonly advice?: string;
 }
 
-const usualAdvice = 'If this was not you, change your password at once and tell the support.';
+const usualAdvice = 'If this was not you, change your password at once and contact support.';
 
 /** What happened to a user's ways to sign in, by the name of its audit row, and what the mail says of it. */
 const changes = {
@@ -27,7 +27,7 @@ const changes = {
   },
   authn_mfa_recovery_codes_create: {
     subject: 'New recovery codes',
-    said: 'New recovery codes were made for your account. The ones before no longer work.',
+    said: 'New recovery codes were made for your account. The previous ones no longer work.',
   },
   authn_mfa_recovery_code_use: {
     subject: 'A recovery code was used',
@@ -38,7 +38,7 @@ const changes = {
     said:
       'An administrator has removed the authenticator app, recovery codes and passkeys of your account and ended all ' +
       'your sessions. Your password alone signs you in until you set up two-step verification again.',
-    advice: 'If you did not ask for this, change your password at once and tell the support.',
+    advice: 'If you did not ask for this, change your password at once and contact support.',
   },
   authn_passkey_add: { subject: 'A passkey was added', said: 'A passkey was added to your account.' },
   authn_passkey_remove: { subject: 'A passkey was removed', said: 'A passkey was removed from your account.' },
