@@ -28,17 +28,13 @@ function differenceOf({ daysLate }: PromiseMade): string {
   return `${days} ${days === 1 ? 'day' : 'days'} ${daysLate > 0 ? 'late' : 'early'}`;
 }
 
-/** What the ledger tells of each promise. */
+/** What the ledger tells of each promise; first what a screen of usual width shows without scrolling. */
 export function promiseColumns(timeZone: string, hasFacilities: boolean): readonly LineColumn<PromiseMade>[] {
   return [
     { header: 'Ref #', text: ({ lineItemId }) => String(lineItemId) },
-    { header: 'Section', text: ({ lineKind }) => sections[lineKinds[lineKind].section].label },
     { header: 'PO #', text: ({ displayPo, orderNumber }) => displayPo ?? orderNumber },
     { header: 'Item', text: ({ partNumber, description }) => [partNumber, description].filter(Boolean).join(' - ') },
-    ...(hasFacilities ? [{ header: 'Facility', text: ({ company }: PromiseMade) => company }] : []),
     { header: 'Promise', text: ({ kind }) => kinds[kind] },
-    { header: 'Given', text: ({ givenAt }) => formatDateTime(givenAt, timeZone) },
-    { header: 'By', text: ({ givenBy }) => givenBy ?? 'Marketplace' },
     { header: 'Promised', text: ({ promisedOn }) => formatPlainDate(promisedOn) },
     { header: 'Came', text: ({ cameOn }) => formatPlainDate(cameOn) },
     {
@@ -51,6 +47,10 @@ export function promiseColumns(timeZone: string, hasFacilities: boolean): readon
         </>
       ),
     },
+    ...(hasFacilities ? [{ header: 'Facility', text: ({ company }: PromiseMade) => company }] : []),
+    { header: 'Section', text: ({ lineKind }) => sections[lineKinds[lineKind].section].label },
+    { header: 'Given', text: ({ givenAt }) => formatDateTime(givenAt, timeZone) },
+    { header: 'By', text: ({ givenBy }) => givenBy ?? 'Marketplace' },
     { header: 'Counts in', text: ({ countsIn }) => countsIn.map((metricId) => metricOf(metricId).title).join(', ') },
   ];
 }
