@@ -12,6 +12,7 @@ import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { dropFiles } from '../lines/files/kept-files.ts';
+import { UpdatedNotice } from '../lines/others-steps.tsx';
 import { type ListPlace, listOrder, placeInList } from '../lines/queue/list-order.ts';
 import { ListWalk } from '../lines/queue/list-walk.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -78,6 +79,7 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
         </>
       }
     >
+      <UpdatedNotice section="bids" lines={[bid]} />
       {wasOpen && !isOpen && <Gone />}
       {isOpen && <BidToAnswer bid={bid} stored={stored} timeZone={timeZoneId} place={place} />}
       {!isOpen && <BidReview bid={bid} stored={stored} timeZone={timeZoneId} />}

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DetailSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { OrderAddress } from '../dialogs/line-work.ts';
+import { UpdatedNotice } from '../others-steps.tsx';
 import { LazyPrintPopups } from '../print/lazy-print-popups.tsx';
 import type { DetailDefinition, LineOfOrder, OrderDetails, OrderHead } from './detail-definition.ts';
 import { LineSection } from './line-section.tsx';
@@ -85,6 +86,7 @@ function LoadedOrder<Head extends OrderHead, Line extends LineOfOrder>({
       breadcrumb={<Way definition={definition} status={order.lineItems[0]?.status} />}
       facts={definition.headFacts(order, timeZoneId)}
     >
+      <UpdatedNotice section={lineKinds[definition.look.kind].section} lines={order.lineItems} />
       {definition.orderSection?.(order)}
       {order.lineItems.map((line) => (
         <LineSection

@@ -2,10 +2,12 @@ import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-
 import type { OrderKind } from '@portal/contract/lines/line-kinds';
 import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { DialogNotice } from '../../ui/dialogs/dialog-notice.ts';
 import { useLast } from '../../ui/use-last.ts';
 import { AttachmentsDialog } from '../files/attachments-dialog.tsx';
 import { SaveFailure, SupportedKind } from '../forms/save-failure.tsx';
 import { useLineSaves, useReloadLines } from '../line-queries.ts';
+import { ChangedMeanwhile } from '../others-steps.tsx';
 import { LineSubject } from './dialog-line.tsx';
 import type { DialogName, FullLine, OpenLineDialog, UseDetails } from './line-work.ts';
 import { NotesDialog } from './notes-dialog.tsx';
@@ -56,13 +58,15 @@ export function LineDialogs<Line extends FullLine>({ own, open, ...rest }: AllDi
   if (!Dialog) throw new RangeError(`No dialog of this kind of line is called ${name}`);
   return (
     <SupportedKind kind={rest.kind}>
-      <Dialog
-        key={key}
-        {...rest}
-        line={line}
-        isOpen={open !== null}
-        subject={<LineSubject kind={rest.kind} line={line} leadsToOrder={rest.leadToOrder} />}
-      />
+      <DialogNotice value={<ChangedMeanwhile key={key} kind={rest.kind} line={line} useDetails={rest.useDetails} />}>
+        <Dialog
+          key={key}
+          {...rest}
+          line={line}
+          isOpen={open !== null}
+          subject={<LineSubject kind={rest.kind} line={line} leadsToOrder={rest.leadToOrder} />}
+        />
+      </DialogNotice>
     </SupportedKind>
   );
 }

@@ -2,6 +2,7 @@ import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-
 import type { NoteReply } from '@portal/contract/lines/notes/note-schemas';
 import type { StoredShipDate } from '@portal/contract/lines/saving/ship-date-forms';
 import type { ShipDateFacts } from '@portal/contract/lines/saving/ship-date-rules';
+import type { TimelineEntry } from '@portal/contract/lines/timeline-schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Printing } from '../print/use-print.ts';
 import type { ShownLine } from '../shown-line.ts';
@@ -12,6 +13,8 @@ export interface LineDetails {
   /** Oldest first. */
   readonly notes: readonly NoteReply[];
   readonly attachments: readonly AttachmentSummary[];
+  /** Oldest first. */
+  readonly history?: readonly TimelineEntry[];
 }
 
 /** A line with what its order says, as its dialogs need it; a row of a list comes without details. */

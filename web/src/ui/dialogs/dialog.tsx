@@ -1,8 +1,9 @@
 import '../theme/mantine-styles-dialogs.ts';
 import { Modal, type ModalProps } from '@mantine/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, use, useCallback, useRef, useState } from 'react';
 import classes from './dialog.module.css';
 import { DialogHold } from './dialog-hold.ts';
+import { DialogNotice } from './dialog-notice.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { useOpenDialog } from './open-dialogs.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -30,6 +31,7 @@ export interface DialogProps {
 /** The base of every dialog: Escape, the cross and the back button close it, and focus returns to where it came from. */
 export function Dialog(props: DialogProps) {
   const { opened, isDirty = false, isBusy = false, onClose } = props;
+  const notice = use(DialogNotice);
   const [isAsking, setIsAsking] = useState(false);
   const isHeld = useRef(false);
   const hold = useCallback((held: boolean) => {
@@ -65,7 +67,10 @@ export function Dialog(props: DialogProps) {
         closeButtonProps={{ 'aria-label': 'Close', disabled: isBusy }}
       >
         <div ref={inside}>
-          <DialogHold value={hold}>{props.children}</DialogHold>
+          {notice}
+          <DialogNotice value={null}>
+            <DialogHold value={hold}>{props.children}</DialogHold>
+          </DialogNotice>
           {props.footer && <div className={classes.footer}>{props.footer}</div>}
         </div>
       </Modal>

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { CardsSkeleton, TableSkeleton } from '../feedback/skeletons.tsx';
@@ -16,7 +16,6 @@ import { ListTable } from './list-table.tsx';
 import { ListTabs, listPanelId, TabRows, tabElementId } from './list-tabs.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ColumnDefinition, ListScreenProps } from './list-types.ts';
-import { NewsBar } from './news-bar.tsx';
 import { chosenWidths } from './preference.ts';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar } from './selection.tsx';
@@ -24,6 +23,7 @@ import { type List, useList } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
+const NewsBar = lazy(async () => ({ default: (await import('./news-bar.tsx')).NewsBar }));
 const ColumnDialog = lazyDialog(
   async () => (await import('./column-dialog.tsx')).ColumnDialog,
   ({ opened }) => opened,
@@ -161,6 +161,10 @@ function MobileTools<Row extends object>({ screen, list, actions }: PartProps<Ro
   );
 }
 
+function isNews<Row extends object>({ news: { newCount, movedIds, marked } }: List<Row>): boolean {
+  return newCount + movedIds.size + marked.size > 0;
+}
+
 function ListBody<Row extends object>(props: PartProps<Row>) {
   return (
     <>
@@ -180,7 +184,13 @@ function ListRows<Row extends object>({ screen, list, actions }: PartProps<Row>)
   const bar = screen.selection && <SelectionBar screen={screen} selection={screen.selection} list={list} />;
   return (
     <>
-      <NewsBar screen={screen} list={list} />
+      <div role="status">
+        {isNews(list) && (
+          <Suspense>
+            <NewsBar screen={screen as unknown as ListScreenProps<object>} list={list as unknown as List<object>} />
+          </Suspense>
+        )}
+      </div>
       {list.view === 'Grid' && bar}
       {list.view === 'Grid' ? <ListTable screen={screen} list={list} /> : <ListCards screen={screen} list={list} />}
       <ListPagination

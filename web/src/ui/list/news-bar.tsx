@@ -4,18 +4,18 @@ import type { ListScreenProps } from './list-types.ts';
 import classes from './news-bar.module.css';
 import type { List } from './use-list.ts';
 
-interface Props<Row extends object> {
-  readonly screen: ListScreenProps<Row>;
-  readonly list: List<Row>;
+interface Props {
+  readonly screen: ListScreenProps<object>;
+  readonly list: List<object>;
 }
 
 /** What others have done to the list while it stood open; it changes under nobody's hand. */
-export function NewsBar<Row extends object>({ screen, list }: Props<Row>) {
+export function NewsBar({ screen, list }: Props) {
   const { newCount, movedIds, marked } = list.news;
   const parts = [newCount > 0 && `${newCount} new`, movedIds.size > 0 && `${movedIds.size} moved`].filter(Boolean);
   const changed = list.pageRows.filter((row) => marked.has(screen.rowId(row))).map(screen.rowLabel);
   return (
-    <div role="status">
+    <>
       {parts.length > 0 && (
         <div className={classes.bar}>
           <IconBell size={16} aria-hidden />
@@ -26,6 +26,6 @@ export function NewsBar<Row extends object>({ screen, list }: Props<Row>) {
         </div>
       )}
       {changed.length > 0 && <VisuallyHidden>Updated: {changed.join(', ')}</VisuallyHidden>}
-    </div>
+    </>
   );
 }
