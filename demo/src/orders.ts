@@ -58,27 +58,28 @@ export function orderEvents(orders: readonly DemoOrder[], now: Date): DemoEvent[
 }
 
 function created({ lineItemId, companyId, stage, item, enteredDaysAgo }: DemoOrder, now: Date): object {
+  const dateEntered = new Date(instant(now, enteredDaysAgo));
+  return placedOrder({ lineItemId, companyId, dateEntered }, lineOf({ lineItemId, stage, item }, now));
+}
+
+function lineOf({ lineItemId, stage, item }: Pick<DemoOrder, 'lineItemId' | 'stage' | 'item'>, now: Date) {
   const chance = chanceOf(lineItemId + 31);
   const isDated = stage === 'complete' || isPastDue(stage);
-  const dateEntered = new Date(instant(now, enteredDaysAgo));
-  return placedOrder(
-    { lineItemId, companyId, dateEntered },
-    {
-      description: item.description,
-      manufacturer: item.manufacturer,
-      partNumber: item.partNumber,
-      quantity: quantityOf(item, chance),
-      unitPrice: Math.round(item.price * 100) / 100,
-      conditionId: chance.pick([1, 2, 3]),
-      warrantyCode: chance.pick(['90D', '30D', '1Y']),
-      urgencyDescription: isUrgent(stage) ? chance.pick(['STAT', 'CHD']) : 'STD',
-      transitDays: chance.between(1, 5),
-      hasShippingLabel: stage === 'shippedLabelled',
-      imagePath: pictureAddress(item.picture),
-      imageAlt: `${item.manufacturer} ${item.partNumber}`,
-      ...(isDated && { shipDateReasonId: shipDateConfirmed, estimatedShipDate: day(now, isPastDue(stage) ? -2 : 4) }),
-    },
-  );
+  return {
+    description: item.description,
+    manufacturer: item.manufacturer,
+    partNumber: item.partNumber,
+    quantity: quantityOf(item, chance),
+    unitPrice: Math.round(item.price * 100) / 100,
+    conditionId: chance.pick([1, 2, 3]),
+    warrantyCode: chance.pick(['90D', '30D', '1Y']),
+    urgencyDescription: isUrgent(stage) ? chance.pick(['STAT', 'CHD']) : 'STD',
+    transitDays: chance.between(1, 5),
+    hasShippingLabel: stage === 'shippedLabelled',
+    imagePath: pictureAddress(item.picture),
+    imageAlt: `${item.manufacturer} ${item.partNumber}`,
+    ...(isDated && { shipDateReasonId: shipDateConfirmed, estimatedShipDate: day(now, isPastDue(stage) ? -2 : 4) }),
+  };
 }
 
 const dearDollars = 5000;
@@ -87,6 +88,27 @@ const dearDollars = 5000;
 function quantityOf({ price }: CatalogItem, chance: Chance): number {
   const quantity = chance.pick([1, 1, 2, 4]);
   return price > dearDollars ? 1 : quantity;
+}
+
+/** The first line of each order of many lines, and how many it has. */
+const largeOrders = [
+  { first: 96_201, count: 6 },
+  { first: 96_301, count: 25 },
+];
+
+/** Orders of many lines, as hospitals restock: most lines wait for their date, some have one. */
+export function largeOrderEvents(now: Date): DemoEvent[] {
+  return largeOrders.map(({ first, count }) => {
+    const [line, ...others] = Array.from({ length: count }, (_, place) => {
+      const lineItemId = first + place;
+      const stage = place % 4 === 3 ? ('complete' as const) : ('missing' as const);
+      return { lineItemId, ...lineOf({ lineItemId, stage, item: chanceOf(lineItemId).pick(parts) }, now) };
+    });
+    if (!line) throw new RangeError('An order has a line.');
+    const dateEntered = new Date(instant(now, 2));
+    const order = placedOrder({ lineItemId: first, companyId: dallas.companyId, dateEntered }, line);
+    return { id: `order-${first}`, type: 'order.created', data: { ...order, lineItems: [line, ...others] } };
+  });
 }
 
 /** Whether the supplier confirms a ship date; that makes a line pending. */

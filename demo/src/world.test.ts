@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerTo } from './answers.ts';
 import { type DemoEvent, envelope } from './events.ts';
 import { pastOrderEvents } from './history/past-orders.ts';
-import { demoOrders, laterEvents, orderEvents } from './orders.ts';
+import { demoOrders, largeOrderEvents, laterEvents, orderEvents } from './orders.ts';
 import { partyEvents } from './parties.ts';
 import type { Portal } from './portal.ts';
 import { requestEvents } from './requests.ts';
@@ -20,6 +20,7 @@ const worldEvents = [
   ...[...open, ...answered].flatMap(requestEvents),
   ...closingEvents(answered),
   ...orderEvents(orders, now),
+  ...largeOrderEvents(now),
   ...laterEvents(orders, now),
   ...pastOrderEvents(now),
   ...demoStories(now).flatMap(({ steps }) => steps.filter((step) => 'type' in step)),

@@ -5,7 +5,15 @@ import type { DemoEvent } from './events.ts';
 import { pastLoaners } from './history/past-loaners.ts';
 import { pastOrderEvents } from './history/past-orders.ts';
 import { loanerStories } from './loaners/demo-loaners.ts';
-import { type DemoOrder, demoOrders, isScheduled, laterEvents, orderEvents, scheduleOf } from './orders.ts';
+import {
+  type DemoOrder,
+  demoOrders,
+  isScheduled,
+  largeOrderEvents,
+  laterEvents,
+  orderEvents,
+  scheduleOf,
+} from './orders.ts';
 import { copperfield, demoPassword, lakeside, partyEvents } from './parties.ts';
 import { assertKnown, type Portal } from './portal.ts';
 import { fillProfiles } from './profiles.ts';
@@ -108,7 +116,7 @@ export async function loadWorld(portal: Portal, now: Date): Promise<boolean> {
   await answer(portal, answered);
   assertKnown(await portal.send(closingEvents(answered)));
   const orders = demoOrders();
-  assertKnown(await portal.send(orderEvents(orders, now)));
+  assertKnown(await portal.send([...orderEvents(orders, now), ...largeOrderEvents(now)]));
   await schedule(portal, orders.filter(isScheduled), now);
   assertKnown(await portal.send(laterEvents(orders, now)));
   const stories = demoStories(now);
