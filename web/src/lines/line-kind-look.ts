@@ -32,6 +32,8 @@ export interface LineKindLook<Line extends FullLine = FullLine> {
   readonly receives?: BulkReceives<Line>;
   /** What is said of RMA numbers in bulk; absent where lines of the kind wait for none. */
   readonly rmaNumbers?: BulkWords;
+  /** The page on which many of its lines get their tracking numbers; absent where a dialog asks for them. */
+  readonly desk?: string;
   /** By name, in the order in which their buttons stand. */
   readonly actions: Readonly<Record<string, ActionLook>>;
   readonly dialogs: LazyDialogs<Line>;

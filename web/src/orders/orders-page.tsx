@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { useBulkActions } from '../lines/bulk/use-bulk-actions.tsx';
+import { deskPath } from '../lines/queue/queue-paths.ts';
 import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.tsx';
 import { rowActions } from '../lines/queue/row-actions.tsx';
 import { useRowWork } from '../lines/queue/use-row-work.tsx';
@@ -42,9 +43,14 @@ export function OrdersPage() {
         columns={columns}
         actions={actions}
         headerLink={
-          <Anchor component={Link} to="/orders/history">
-            {lineTexts.viewAll}
-          </Anchor>
+          <>
+            <Anchor component={Link} to="/orders/history">
+              {lineTexts.viewAll}
+            </Anchor>
+            <Anchor component={Link} to={deskPath}>
+              Shipping desk
+            </Anchor>
+          </>
         }
         selection={bulk.selection}
         onTabChange={bulk.clear}

@@ -1,4 +1,5 @@
 import { shipDateFields } from '../line-messages.ts';
+import { cellsOf, isHeader, shortenedNumber } from './pasted-table.ts';
 import { isTooLong } from './ship-date-rules.ts';
 
 /** What numbers are pasted, in words. */
@@ -56,8 +57,6 @@ const pastedTexts = ({ one, many, withArticle, tooLong }: PastedKind) => ({
 
 type PastedTexts = ReturnType<typeof pastedTexts>;
 
-/** A number as spreadsheets show a long one: its last digits are lost. */
-const shortenedNumber = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const refNumber = /^#?\s*(\d{1,10})$/;
 
 /**
@@ -113,35 +112,6 @@ function numberProblem(number: string, hasMore: boolean, texts: PastedTexts): st
   if (hasMore) return texts.moreCells;
   if (shortenedNumber.test(number)) return texts.shortened;
   return isTooLong(number) ? texts.tooLong : null;
-}
-
-/** The cells of a line, apart by the first of tab, semicolon and comma that it has outside quotes. */
-function cellsOf(line: string): string[] {
-  const outside = line.replace(/"(?:[^"]|"")*"/g, '');
-  const separator = ['\t', ';', ','].find((sign) => outside.includes(sign));
-  if (!separator) return [unquoted(line)];
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (const sign of line) {
-    if (sign === '"') isQuoted = !isQuoted;
-    if (sign === separator && !isQuoted) {
-      cells.push(unquoted(cell));
-      cell = '';
-    } else cell += sign;
-  }
-  return [...cells, unquoted(cell)];
-}
-
-function unquoted(cell: string): string {
-  const trimmed = cell.trim();
-  const [, inner] = /^"(.*)"$/s.exec(trimmed) ?? [];
-  return (inner === undefined ? trimmed : inner.replaceAll('""', '"')).trim();
-}
-
-/** Words and no digits: `Ref #, Tracking #`. */
-function isHeader(cells: readonly string[]): boolean {
-  return cells.length > 1 && cells.every((cell) => /\p{L}|^$/u.test(cell) && !/\d/.test(cell));
 }
 
 /** Of rows that can be used, those whose Ref # comes with different numbers. */

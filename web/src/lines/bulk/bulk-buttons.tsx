@@ -1,16 +1,11 @@
 import { Button } from '@mantine/core';
-import { documents } from '@portal/contract/documents/documents';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import { IconCalendar, IconFileTypePdf, IconHash, IconPackageImport, IconTruck } from '@tabler/icons-react';
-import { logEvent } from '../../lib/log-event.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useSaving } from '../../lib/use-saving.ts';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
-import { useCancellable } from '../forms/use-cancellable.tsx';
 import { isReceivable, isSavable, type LineKindLook, takesRma } from '../line-kind-look.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
 import type { BulkRow } from './bulk-model.ts';
-import { loadPackingSlips } from './bulk-queries.ts';
+import { usePackingSlips } from './use-packing-slips.ts';
 
 interface BulkButtonsProps {
   readonly look: Pick<LineKindLook, 'saves' | 'rmaNumbers' | 'actions'> & { readonly receives?: unknown };
@@ -62,20 +57,4 @@ export function BulkButtons({ look, chosen, onOpen }: BulkButtonsProps) {
       <SaveFailurePopup title={lineTexts.printTitle} failure={slips.error} onClose={slips.reset} />
     </>
   );
-}
-
-/** Saves the packing slips of many lines as one file. */
-function usePackingSlips() {
-  const cancellable = useCancellable('packing-slips');
-  const save = async (rows: readonly BulkRow[]) => {
-    const ids = rows.map(({ lineItemId }) => lineItemId);
-    const content = await cancellable('Preparing the packing slips', (signal) => loadPackingSlips(ids, signal));
-    if (!content) return;
-    saveFile(content, documents.packingSlip.fileName);
-    logEvent('PRINT DOCUMENT', [
-      { name: 'documentType', value: documents.packingSlip.label },
-      { name: 'lineItemIds', value: ids.slice(0, 150).join(' ') },
-    ]);
-  };
-  return useSaving({ mutationFn: save });
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { uniqueId } from '../../lib/unique-id.ts';
 import type { SelectionDefinition } from '../../ui/list/list-types.ts';
 import type { FullLine } from '../dialogs/line-work.ts';
@@ -24,7 +25,7 @@ export interface BulkActions<Row> {
   readonly dialogs: ReactNode;
 }
 
-type BulkLook<Row extends FullLine> = Pick<LineKindLook<Row>, 'saves' | 'receives' | 'rmaNumbers' | 'actions'>;
+type BulkLook<Row extends FullLine> = Pick<LineKindLook<Row>, 'saves' | 'receives' | 'rmaNumbers' | 'actions' | 'desk'>;
 
 /** Work on the chosen rows of a tab. */
 export function useBulkActions<Row extends BulkRow & FullLine>(
@@ -35,7 +36,12 @@ export function useBulkActions<Row extends BulkRow & FullLine>(
   const [work, setWork] = useState<OpenWork<Row> | null>(null);
   const [isWorking, setIsWorking] = useState(false);
   const clear = () => setIds(new Set());
+  const navigate = useNavigate();
   const open = (kind: BulkKind, chosen: readonly Row[]) => {
+    if (kind === 'tracking' && look.desk) {
+      navigate(look.desk, { state: { lineItemIds: chosen.map(({ lineItemId }) => lineItemId) } });
+      return;
+    }
     setWork({ kind, chosen, rows: rowsFor(kind, look, rows), key: uniqueId() });
     setIsWorking(true);
   };

@@ -20,5 +20,9 @@ export function queuePaths(kind: LineKind): QueuePaths {
 }
 
 export function pathsOf(kind: LineKind): string[] {
-  return Object.values(queuePaths(kind)).filter((path): path is string => path !== null);
+  const paths = Object.values(queuePaths(kind)).filter((path): path is string => path !== null);
+  return kind === 'order' ? [...paths, deskPath] : paths;
 }
+
+/** The shipping desk: tracking numbers of many order lines. */
+export const deskPath = '/orders/ship';
