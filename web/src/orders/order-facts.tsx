@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { formatMoney } from '@portal/contract/core/money';
 import type { Order, OrderLine } from '@portal/contract/orders/order-schemas';
 import { formatPlainDate } from '../lib/dates.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
@@ -47,3 +48,15 @@ export function orderLineFacts(line: OrderLine, timeZone: string): readonly Fact
     GSA: line.gsaItem && 'GSA item',
   });
 }
+
+type Priced = Pick<OrderLine, 'quantity' | 'unitPrice'>;
+
+/** In whole cents, so that a hundred lines add up to what they cost. */
+function centsOf({ quantity, unitPrice }: Priced): number {
+  return quantity * Math.round(unitPrice * 100);
+}
+
+export const orderAmounts = {
+  of: (line: Priced) => `${line.quantity} × ${formatAmount(line.unitPrice)} = ${formatMoney(centsOf(line))}`,
+  total: (lines: readonly Priced[]) => formatMoney(lines.reduce((sum, line) => sum + centsOf(line), 0)),
+};

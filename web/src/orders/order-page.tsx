@@ -17,7 +17,7 @@ import { DetailScreen } from '../lines/detail/detail-screen.tsx';
 import { ShippingSection, shippingText } from '../lines/detail/shipping-section.tsx';
 import type { StepLook } from '../lines/line-timeline.tsx';
 import { OrderBadges } from './order-badges.tsx';
-import { orderHeadFacts, orderLineFacts } from './order-facts.tsx';
+import { orderAmounts, orderHeadFacts, orderLineFacts } from './order-facts.tsx';
 import { orderLook } from './order-look.ts';
 import { useOrder } from './order-queries.ts';
 
@@ -33,6 +33,7 @@ const detail: DetailDefinition<Omit<Order, 'lineItems'>, OrderLine> = {
   headFacts: orderHeadFacts,
   orderSection: (order) => <ShippingSection order={order} />,
   lineFacts: orderLineFacts,
+  amounts: orderAmounts,
   standing: shippingText,
   Badges: OrderBadges,
   steps: { order: orderTabs.map(({ status }) => status), states: orderMachine.states },

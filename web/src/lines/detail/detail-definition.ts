@@ -55,6 +55,12 @@ export interface DetailDefinition<Head extends OrderHead, Line extends LineOfOrd
   /** What stands between the order's facts and its lines, such as where it goes. */
   readonly orderSection?: (order: OrderDetails<Head, Line>) => ReactNode;
   readonly lineFacts: (line: Line, timeZone: string) => readonly Fact[];
+  /** What lines cost, where they have a price. */
+  readonly amounts?: {
+    /** `2 × $2,499.00 = $4,998.00` */
+    readonly of: (line: Line) => string;
+    readonly total: (lines: readonly Line[]) => string;
+  };
   /** Where the line's goods are, in words: `Ships 11/24/2026 End of Day`. */
   readonly standing: (line: Line, timeZone: string) => string;
   /** What presses about a line. */

@@ -13,8 +13,8 @@ import type { OrderAddress } from '../dialogs/line-work.ts';
 import { UpdatedNotice } from '../others-steps.tsx';
 import { LazyPrintPopups } from '../print/lazy-print-popups.tsx';
 import type { DetailDefinition, LineOfOrder, OrderDetails, OrderHead } from './detail-definition.ts';
-import { LineSection } from './line-section.tsx';
-import { useOrderWork, withOrder } from './use-order-work.tsx';
+import { OrderLines } from './many-lines.tsx';
+import { useOrderWork } from './use-order-work.tsx';
 
 interface DetailScreenProps<Head extends OrderHead, Line extends LineOfOrder> {
   readonly definition: DetailDefinition<Head, Line>;
@@ -88,15 +88,7 @@ function LoadedOrder<Head extends OrderHead, Line extends LineOfOrder>({
     >
       <UpdatedNotice section={lineKinds[definition.look.kind].section} lines={order.lineItems} />
       {definition.orderSection?.(order)}
-      {order.lineItems.map((line) => (
-        <LineSection
-          key={line.lineItemId}
-          definition={definition}
-          line={withOrder(line, order)}
-          timeZone={timeZoneId}
-          work={work}
-        />
-      ))}
+      <OrderLines definition={definition} order={order} timeZone={timeZoneId} work={work} />
       {dialogs}
       <LazyPrintPopups printing={work.printing} />
     </Page>
