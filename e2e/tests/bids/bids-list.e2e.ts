@@ -27,8 +27,9 @@ test('open bids stand in their tab with count, badges, legend and actions', asyn
   await expect(page.getByText('Urgent Items')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Auto Refresh' })).toBeChecked();
   await expect(page.getByText('Ready for Bid')).toHaveCount(2);
-  await expect(page.getByText('Past 30 Minutes')).toHaveCount(1);
-  await expect(page.getByText('Urgent', { exact: true })).toHaveCount(1);
+  const table = page.getByRole('table');
+  await expect(table.getByText('Past 30 Minutes')).toHaveCount(1);
+  await expect(table.getByText('Urgent', { exact: true })).toHaveCount(1);
   await expect(page.getByText(`${'d'.repeat(80)} ...`)).toBeVisible();
   // Urgent ones lead.
   const links = page.getByRole('link', { name: /^PLACE BID/ });

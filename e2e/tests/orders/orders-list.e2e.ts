@@ -169,6 +169,8 @@ test('a click on a header counts though headers that can be dragged come meanwhi
 });
 
 test('the first drag of a column counts though the code for it comes in its midst', async ({ page }) => {
+  // Both columns are in sight.
+  await page.setViewportSize({ width: 1440, height: 900 });
   const { supplier } = await signedInSupplier(page);
   const { line } = await placeOrder(supplier);
   await page.reload();

@@ -55,7 +55,7 @@ export function bidColumns(timeZone: string): readonly ColumnDefinition<BidRow>[
   const { text, number, moment, yesNo, never } = columnKinds<BidRow>(timeZone);
   const submitted = ({ dateSubmitted }: BidRow) => submittedDate(dateSubmitted);
   return [
-    number('lineItemId', 'Ref #', 72),
+    number('lineItemId', 'Ref #', 80),
     { ...moment('dateEnteredUTC', 'Request Date'), field: 'dateEntered' },
     text('urgencyDescription', 'Urgency', 72),
     text('partNumber', 'Item #', 108),

@@ -70,7 +70,7 @@ export function loanerColumns(timeZone: string): readonly ColumnDefinition<Loane
   const { text, number, day, moment, never } = columnKinds<LoanerRow>(timeZone);
   const ofClock = { ...hidden, tabs: clockTabs, align: 'right' } as const;
   return [
-    number('lineItemId', 'Ref #', 72),
+    number('lineItemId', 'Ref #', 80),
     text('displayPo', 'PO #', 104),
     text('serialNumber', 'Serial #', 110),
     { ...text('description', 'Description', 140), ...flexible },

@@ -72,7 +72,7 @@ export function orderColumns(timeZone: string): readonly ColumnDefinition<OrderR
   const { text, number, day, moment, yesNo, never } = columnKinds<OrderRow>(timeZone);
   return [
     text('displayPo', 'PO #', 104),
-    number('lineItemId', 'Ref #', 72),
+    number('lineItemId', 'Ref #', 80),
     text('partNumber', 'Item #', 108),
     { ...text('description', 'Description', 140), ...flexible },
     number('quantity', 'Qty', 48),

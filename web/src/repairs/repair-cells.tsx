@@ -20,7 +20,7 @@ function Standing({ row }: { readonly row: RepairRow }) {
 /** Picture and what presses: first in a row. The tab says the state of all its rows; it stands where nothing presses. */
 export const repairLead: LeadDefinition<RepairRow> = {
   header: 'Status',
-  widthPx: 200,
+  widthPx: 192,
   render: (row) => (
     <RowLead
       picture={<LinePicture line={row} size="row" />}

@@ -92,7 +92,7 @@ export function repairColumns(timeZone: string): readonly ColumnDefinition<Repai
     sortValue: (row) => row[field],
   });
   return [
-    number('lineItemId', 'Ref #', 72),
+    number('lineItemId', 'Ref #', 80),
     text('displayPo', 'PO #', 100),
     text('partNumber', 'Item #', 100),
     text('serialNumber', 'Serial #', 100),

@@ -53,7 +53,7 @@ export function returnColumns(timeZone: string): readonly ColumnDefinition<Shown
   return [
     text('rgaNumber', 'RGA #', 104),
     text('displayPo', 'PO #', 100),
-    number('lineItemId', 'Ref #', 72),
+    number('lineItemId', 'Ref #', 80),
     { ...text('rgaType', 'Type', 80), format: typeName },
     { ...text('description', 'Description', 140), ...flexible },
     number('quantity', 'Qty', 48),

@@ -36,6 +36,7 @@ export function TableHeader({ drag, ...props }: HeaderProps & { readonly drag?: 
       data-field={field}
       // Without what is said of its edge.
       aria-label={title}
+      title={title}
       aria-sort={direction ? ariaSort[direction] : undefined}
       data-align={align}
       data-dragging={drag?.isDragging || undefined}
