@@ -143,6 +143,8 @@ test('the tab is exported with a byte-order mark', async ({ page }) => {
 });
 
 test('the list is fetched again at the refresh rate, until that is switched off', async ({ page }) => {
+  // What the page hears of changes by itself would have it read them before.
+  await page.route(/\/api\/live/, (route) => route.abort());
   await page.clock.install();
   const { supplier } = await signedInSupplier(page);
   await expect(tab(page, 'Open Bids')).toContainText('0');
