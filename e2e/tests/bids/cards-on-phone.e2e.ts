@@ -20,7 +20,9 @@ test("a phone's tab has its search and compact cards, until specified ones are c
   await expect(card(other)).toHaveCount(0);
   await expect(card(wanted)).toBeVisible();
 
-  await tab.getByText('Card', { exact: true }).click();
+  const saved = page.waitForResponse('**/api/setting/grid');
+  await tab.locator('label', { hasText: 'Card' }).click();
+  await saved;
   await expect.poll(heightOf).toBe(675);
   // In sight at the foot of the window, although the card goes on below it.
   await expect(card(wanted).getByRole('link', { name: /^PLACE BID/ })).toBeInViewport();
