@@ -7,7 +7,6 @@ import { CardsSkeleton, TableSkeleton } from '../feedback/skeletons.tsx';
 import { KeyHelp } from '../keys/key-help.tsx';
 import type { KeyLine } from '../keys/key-line.ts';
 import { type ListActions, listActions } from './list-actions.ts';
-import { ListCards } from './list-cards.tsx';
 import { ListHeader } from './list-header.tsx';
 import { countSentence, emptyTexts } from './list-model.ts';
 import { ListPagination } from './list-pagination.tsx';
@@ -23,6 +22,8 @@ import { type List, useList } from './use-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
+// Only where rows are shown as cards: a table does not wait for it.
+const ListCards = lazy(async () => ({ default: (await import('./list-cards.tsx')).ListCards }));
 const NewsBar = lazy(async () => ({ default: (await import('./news-bar.tsx')).NewsBar }));
 const ColumnDialog = lazyDialog(
   async () => (await import('./column-dialog.tsx')).ColumnDialog,
@@ -192,7 +193,13 @@ function ListRows<Row extends object>({ screen, list, actions }: PartProps<Row>)
         )}
       </div>
       {list.view === 'Grid' && bar}
-      {list.view === 'Grid' ? <ListTable screen={screen} list={list} /> : <ListCards screen={screen} list={list} />}
+      {list.view === 'Grid' ? (
+        <ListTable screen={screen} list={list} />
+      ) : (
+        <Suspense fallback={<CardsSkeleton />}>
+          <ListCards screen={screen as unknown as ListScreenProps<object>} list={list as unknown as List<object>} />
+        </Suspense>
+      )}
       <ListPagination
         page={list.page}
         pageCount={list.pageCount}
