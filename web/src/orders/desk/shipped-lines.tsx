@@ -30,7 +30,12 @@ export function ShippedLines({ lines, current }: Props) {
   const packed = now.filter((row) => row.documents.includes('packingSlip'));
   const labelled = now.filter((row) => row.documents.includes('shippingLabel'));
   return (
-    <Alert color="green" title={shippedWords(lines)} className={classes.shipped}>
+    <Alert
+      color="green"
+      title={shippedWords(lines)}
+      className={classes.shipped}
+      classNames={{ title: classes.shippedTitle }}
+    >
       <div className={classes.papers}>
         {packed.length > 0 && (
           <Button
