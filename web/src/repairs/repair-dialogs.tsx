@@ -1,7 +1,6 @@
 import type { RepairSaveAction } from '@portal/contract/repairs/repair-machine';
 import { repairTexts } from '@portal/contract/repairs/repair-messages';
 import { repairReceipts } from '@portal/contract/repairs/repair-receiving';
-import { repairSaves } from '@portal/contract/repairs/repair-save';
 import { repairWords } from '@portal/contract/repairs/repair-words';
 import { logEvent } from '../lib/log-event.ts';
 import { type LineDialogProps, LineDialogs, type LineDialogsProps } from '../lines/dialogs/line-dialogs.tsx';
@@ -25,6 +24,7 @@ function useSaved({ line, onSaved }: Props, text: string) {
 }
 
 const noFiles = [] as const;
+const loadRules = async () => (await import('@portal/contract/repairs/repair-save')).repairSaves;
 
 /** Ship date or parcel: a tracking number ships by POST /order, all else is a new date by POST /order/esd. */
 function Update(props: Props) {
@@ -33,7 +33,7 @@ function Update(props: Props) {
   const { process, setShipDate, telling, ...saving } = useShipDateSave<RepairWorkLine, RepairSaveAction>({
     ...props,
     words: repairWords,
-    rules: repairSaves,
+    loadRules,
   });
   const isReview = line.actions.some(({ action }) => action === 'reviewShipping');
   const { shipDateTitle, processTitle } = repairWords;

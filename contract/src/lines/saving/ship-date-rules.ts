@@ -139,3 +139,14 @@ const tooLong = [
 export function isTooLong(text: string | null): boolean {
   return [...(text ?? '')].length > referenceLimit;
 }
+
+/** Whether a line that does not ship would be left with a day on which it should have shipped already. */
+export function leavesPastDate(sent: SentParcel, today: string): boolean {
+  const date = readText(sent.estimatedShipDate);
+  return isBlank(sent.trackingNumber) && typeof date === 'string' && date < today;
+}
+
+interface SentParcel {
+  readonly estimatedShipDate?: string | null | undefined;
+  readonly trackingNumber?: string | null | undefined;
+}

@@ -3,7 +3,8 @@ import type { LoanerStatus } from '../../loaners/loaner-machine.ts';
 import { loanerSaves } from '../../loaners/loaner-save.ts';
 import type { OrderStatus } from '../../orders/order-machine.ts';
 import { orderSaves } from '../../orders/order-save.ts';
-import { changesNothing, type LineBefore, leavesPastDate, undoOf } from './undo.ts';
+import { leavesPastDate } from './ship-date-rules.ts';
+import { changesNothing, type LineBefore, undoOf } from './undo.ts';
 
 type Before = LineBefore<OrderStatus>;
 

@@ -62,9 +62,3 @@ export function changesNothing<Stored extends StoredLine, Action extends string>
     (vendorOrderNumber === undefined || vendorOrderNumber === stored.vendorOrderNumber)
   );
 }
-
-/** Whether a line that does not ship would be left with a day on which it should have shipped already. */
-export function leavesPastDate(sent: Pick<SentLine, 'estimatedShipDate' | 'trackingNumber'>, today: string): boolean {
-  const date = readText(sent.estimatedShipDate);
-  return isBlank(sent.trackingNumber) && typeof date === 'string' && date < today;
-}

@@ -1,7 +1,7 @@
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import type { SentLine } from '@portal/contract/lines/saving/save-rules';
 import type { SimpleShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
-import { leavesPastDate } from '@portal/contract/lines/saving/undo';
+import { leavesPastDate } from '@portal/contract/lines/saving/ship-date-rules';
 import type { SyntheticEvent } from 'react';
 import { type Form, partOf } from '../../forms/use-form.ts';
 

@@ -1,6 +1,5 @@
 import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
 import type { LineWords } from '@portal/contract/lines/line-words';
-import type { SaveRules } from '@portal/contract/lines/saving/save-rules';
 import type { LineBefore } from '@portal/contract/lines/saving/undo';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { LineDialogProps } from '../dialogs/line-dialogs.tsx';
@@ -9,13 +8,13 @@ import { useDraftKey, useLineDetails, useWaitingFiles } from '../dialogs/use-lin
 import type { DraftFiles } from '../files/use-draft-files.ts';
 import { ProcessDialog } from './process-dialog.tsx';
 import { ShipDateDialog } from './ship-date-dialog.tsx';
-import { useShipDateSave } from './use-ship-date-save.ts';
+import { type LoadRules, useShipDateSave } from './use-ship-date-save.ts';
 
 type SavedLine = ShippingLine & LineBefore;
 
 interface ShippingDialogProps<Line extends SavedLine, Action extends string> extends LineDialogProps<Line> {
   readonly words: LineWords;
-  readonly rules: SaveRules<Line, Action>;
+  readonly loadRules: LoadRules<Line, Action>;
 }
 
 /** What a kind may ask before its process dialog. */
@@ -33,15 +32,15 @@ export interface BeforeProcessProps {
 
 /**
  * The dialogs of a kind whose lines are given ship dates and tracking numbers.
- * @param rules of its saves, which tell what changes nothing and what can be undone
+ * @param loadRules brings the rules of its saves, which tell what changes nothing and what can be undone
  * @param Before what is asked before the process dialog, if anything
  */
 export function shippingDialogs<Line extends SavedLine, Action extends string>(
   words: LineWords,
-  rules: SaveRules<Line, Action>,
+  loadRules: LoadRules<Line, Action>,
   Before?: ComponentType<BeforeProcessProps>,
 ) {
-  const shared = { words, rules };
+  const shared = { words, loadRules };
   return {
     shipDate: (props: LineDialogProps<Line>) => <ShipDate {...shared} {...props} />,
     process: (props: LineDialogProps<Line>) => <Process {...shared} Before={Before} {...props} />,
