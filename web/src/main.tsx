@@ -19,8 +19,10 @@ declare global {
 globalThis.__webpack_nonce__ = styleNonce;
 globalThis.__zod_globalConfig = { jitless: true };
 
-// A page that was open during an update asks for files that are gone: load it anew, once.
+// A page that was open during an update asks for files that are gone: load it anew, once. Without a network that would
+// leave nothing on the screen.
 window.addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) return;
   const key = 'portal.reloaded';
   if (sessionStorage.getItem(key) === location.href) return;
   sessionStorage.setItem(key, location.href);

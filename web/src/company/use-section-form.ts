@@ -7,7 +7,7 @@ import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-for
 import { useNavigate } from 'react-router';
 import type { Rules } from '../forms/rules.ts';
 import { type Form, useForm } from '../forms/use-form.ts';
-import { usePortalSettings } from '../frame/frame-queries.ts';
+import { useReadSettings } from '../frame/frame-queries.ts';
 import { ApiProblem } from '../lib/api.ts';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
@@ -152,10 +152,13 @@ function isChangedMeanwhile(failure: unknown): boolean {
 
 /** Back to the hub, which is closed to those whose company has the profile switched off meanwhile. */
 function useWayBack(): () => void {
-  const settings = usePortalSettings(useSession());
+  const readSettings = useReadSettings(useSession());
   const navigate = useNavigate();
   const linkTo = useProfileLink();
-  return () => navigate(settings?.company.vendorAccountInformation === 'Y' ? linkTo(hubPath) : '/overview');
+  return async () => {
+    const { company } = await readSettings();
+    await navigate(company.vendorAccountInformation === 'Y' ? linkTo(hubPath) : '/overview');
+  };
 }
 
 /** Entries that have no id yet are no fields by name, and a change all the same. */

@@ -3,7 +3,7 @@ import type { Setting } from '@portal/contract/frame/setting-schemas';
 import { getToday } from '@portal/contract/frame/today-endpoints';
 import { todayLineLimit } from '@portal/contract/frame/today-limits';
 import { getUserDashboard } from '@portal/contract/insights/reports/dashboard-endpoints';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import type { Session } from '../lib/session.ts';
 import type { PortalSettings } from './access/access.ts';
@@ -24,14 +24,28 @@ async function readSettings(companyId: number, signal: AbortSignal): Promise<Por
 
 const noSettings: PortalSettings = { site: {}, company: {} };
 
-/** The settings of the portal and of the user's company; null while they load, none where that fails. */
-export function usePortalSettings({ companyId }: Session): PortalSettings | null {
-  const { data, isError } = useQuery({
+function settingsOf(companyId: number | null) {
+  return queryOptions({
     queryKey: ['portalSettings'],
     queryFn: ({ signal }) => (companyId === null ? noSettings : readSettings(companyId, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** The settings of the portal and of the user's company; null while they load, none where that fails. */
+export function usePortalSettings({ companyId }: Session): PortalSettings | null {
+  const { data, isError } = useQuery(settingsOf(companyId));
   return data ?? (isError ? noSettings : null);
+}
+
+/** Reads these settings anew: an employee may have changed them while the page was open. What is known where that fails. */
+export function useReadSettings({ companyId }: Session): () => Promise<PortalSettings> {
+  const client = useQueryClient();
+  const settings = settingsOf(companyId);
+  return () =>
+    client
+      .fetchQuery({ ...settings, staleTime: 0 })
+      .catch(() => client.getQueryData<PortalSettings>(settings.queryKey) ?? noSettings);
 }
 
 /** Where what is read of the user's dashboard is kept. */

@@ -7,18 +7,21 @@ export interface LiveLine {
   readonly lineItemId: number;
 }
 
-/** Counts what others have done since the page was loaded. */
+/** Counts what has been done since the page was loaded. */
 let present = 0;
 const versions = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 const keyOf = ({ section, lineItemId }: LiveLine) => `${section} ${lineItemId}`;
 
-/** Others have changed these lines, or made them. */
-export function noteChanged(lines: readonly LiveLine[]): void {
+/** These lines have changed, or are new: what others do is news, and what the user has done since is none any more. */
+export function noteChanged(lines: readonly (LiveLine & { readonly isOwn: boolean })[]): void {
   if (lines.length === 0) return;
   present += 1;
-  for (const line of lines) versions.set(keyOf(line), present);
+  for (const line of lines) {
+    if (line.isOwn) versions.delete(keyOf(line));
+    else versions.set(keyOf(line), present);
+  }
   for (const listener of listeners) listener();
 }
 
@@ -29,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Since when others' changes are news to a screen. */
 export interface LiveNews {
-  /** Another one with each change of others. */
+  /** Another one with each change. */
   readonly version: number;
   readonly acceptedVersion: number;
   /** At which version others changed a line last; 0 where they have not. */

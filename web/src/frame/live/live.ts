@@ -11,6 +11,13 @@ export function Live(): null {
     if (isEmployee) return;
     const stopping = new AbortController();
     const start = async () => {
+      if (!navigator.onLine) {
+        window.addEventListener('online', () => void start().catch(() => undefined), {
+          once: true,
+          signal: stopping.signal,
+        });
+        return;
+      }
       const { startLive } = await import('./start-live.ts');
       if (!stopping.signal.aborted) startLive(userId, stopping.signal);
     };

@@ -47,7 +47,7 @@ export function refreshing(client: QueryClient, { isSeen, wait }: Page) {
   };
   return {
     onNews: ({ isReset, changes }: LiveChanges): void => {
-      noteChanged(changes.filter(({ isOwn }) => !isOwn));
+      noteChanged(changes);
       const at = Date.now();
       waiting.push(...changes.map((change) => ({ ...change, at })));
       isAll ||= isReset;
