@@ -55,7 +55,9 @@ test('a newer version is shown before it is accepted (ruling 25)', async ({ page
   const person = await makeUser({ supplier });
   let isOld = true;
   await page.route('**/api/content/policies', async (route) => {
-    const answer = await route.fetch();
+    // Whole, also where the page has it already.
+    const { 'if-none-match': _known, ...headers } = route.request().headers();
+    const answer = await route.fetch({ headers });
     const body = await answer.json();
     await route.fulfill({ response: answer, json: isOld ? { ...body, version: 'an older one' } : body });
   });

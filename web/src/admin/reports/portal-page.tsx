@@ -1,5 +1,6 @@
 import { type Portal, type PortalToSave, savePortalBody } from '@portal/contract/insights/reports/portal-schemas';
 import { reportTexts } from '@portal/contract/insights/reports/report-messages';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { CheckField } from '../../forms/check-field.tsx';
 import { sessionDraft } from '../../forms/draft.ts';
@@ -13,11 +14,13 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { EditPage, EditPending, SaveButtons, SaveFailed } from './edit-page.tsx';
 import { PortalCompanies } from './portal-companies.tsx';
 import type { PortalForm as Values } from './portal-form.ts';
-import { PortalWidgets } from './portal-widgets.tsx';
 import { keepPortal, usePortal, usePortals } from './report-admin-queries.ts';
 import { portalsPath } from './report-paths.ts';
 import classes from './reports.module.css';
 import { Declined, useQuestion } from './use-question.tsx';
+
+// With what drags: the fields above do not wait for it.
+const PortalWidgets = lazy(async () => ({ default: (await import('./portal-widgets.tsx')).PortalWidgets }));
 
 const inList = { list: 'Portals', path: portalsPath };
 
@@ -80,7 +83,9 @@ function PortalForm({ portal }: { readonly portal: Portal | null }) {
         <TextField form={form} name="name" label="Name" isRequired />
         <TextArea form={form} name="description" label="Description" minRows={2} />
         <CheckField form={form} name="isDefault" label="Default portal" />
-        <PortalWidgets form={form} />
+        <Suspense>
+          <PortalWidgets form={form} />
+        </Suspense>
         <PortalCompanies form={form} ravenId={ravenId} />
         <SaveButtons path={portalsPath} isSaving={form.isSaving} />
       </form>
