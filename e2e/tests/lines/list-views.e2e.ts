@@ -31,7 +31,7 @@ test('filters narrow a list, a view keeps them, and a column its width, on anoth
 
   await page.getByRole('columnheader', { name: 'PO #' }).getByRole('button').focus();
   await page.keyboard.press('Tab');
-  const edge = page.getByRole('separator', { name: 'Width of PO #' });
+  const edge = page.getByRole('columnheader', { name: 'PO #' }).getByRole('separator');
   await expect(edge).toBeFocused();
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/setting/grid'));
   await page.keyboard.press('Shift+ArrowRight');
@@ -41,7 +41,10 @@ test('filters narrow a list, a view keeps them, and a column its width, on anoth
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signIn(other, person, '/orders');
   await expect(rowOf(other, calm.line)).toBeVisible();
-  await expect(other.getByRole('separator', { name: 'Width of PO #' })).toHaveAttribute('aria-valuenow', '144');
+  await expect(other.getByRole('columnheader', { name: 'PO #' }).getByRole('separator')).toHaveAttribute(
+    'aria-valuenow',
+    '144',
+  );
   await other.getByRole('button', { name: 'Views' }).click();
   await other.getByRole('menuitem', { name: 'What presses' }).click();
   await expect(rowOf(other, calm.line)).toHaveCount(0);

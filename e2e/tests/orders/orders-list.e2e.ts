@@ -30,7 +30,7 @@ test('lines stand in the tab of their status with the actions of their flags (OR
   await expect(rowOf(page, ready.line).getByRole('button', { name: 'REVIEW SHIPPING' })).toBeEnabled();
 
   await rowOf(page, pastDue.line).getByRole('button', { name: 'PROCESS' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('This date is past. Enter today or a later date.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

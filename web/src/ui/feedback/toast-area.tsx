@@ -54,7 +54,11 @@ function show(message: ReactNode, tone: Tone, Icon: typeof IconInfoCircle, optio
     // A failure stays until it is read.
     autoClose: options?.stays || isFailure ? false : action ? stayWithActionMs : stayMs,
     withBorder: true,
-    styles: { icon: { backgroundColor: 'transparent', color: `var(--tone-${tone})` } },
+    styles: {
+      icon: { backgroundColor: 'transparent', color: `var(--tone-${tone})` },
+      // Below a title the kit's own gray has too little contrast.
+      description: { color: 'var(--mantine-color-text)' },
+    },
     closeButtonProps: { 'aria-label': 'Dismiss' },
     role: isFailure ? 'alert' : 'status',
   });

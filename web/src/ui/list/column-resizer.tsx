@@ -58,7 +58,8 @@ export function ColumnResizer({ title, widthPx, isTabStop, onDraw, onKeep }: Pro
     <span
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${title}`}
+      // As its value, not as its name, which would be read with each header and taken for a field of that name.
+      aria-valuetext={`Width of ${title}: ${widthPx} pixels`}
       aria-valuemin={columnWidthLimits.min}
       aria-valuemax={columnWidthLimits.max}
       aria-valuenow={widthPx}

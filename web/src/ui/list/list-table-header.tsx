@@ -34,8 +34,6 @@ export function TableHeader({ drag, ...props }: HeaderProps & { readonly drag?: 
       ref={drag?.ref}
       scope="col"
       data-field={field}
-      // Without what is said of its edge.
-      aria-label={title}
       title={title}
       aria-sort={direction ? ariaSort[direction] : undefined}
       data-align={align}
