@@ -25,7 +25,7 @@ function Standing({ bid }: { readonly bid: BidRow }) {
 /** Picture, what presses, and the status in words: first in a row. */
 export const bidLead: LeadDefinition<BidRow> = {
   header: 'Status',
-  widthPx: 238,
+  widthPx: 256,
   render: (bid) => (
     <RowLead picture={<LinePicture line={bid} size="row" />} status={bid.statusText} badges={<BidBadges bid={bid} />} />
   ),
