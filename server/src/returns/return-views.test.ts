@@ -53,7 +53,7 @@ describe('GET /order/return-and-exchange', () => {
       rgaNotes: ['Never used'],
       shippingAddress: { name: 'St. Anne', city: 'Omaha', street2: null, country: null },
       actions: [{ action: 'process', allowed: true, reason: null }],
-      documents: [],
+      documents: ['purchaseOrder'],
     });
   });
 

@@ -36,7 +36,7 @@ export async function postWebhook(request: WebhookRequest): Promise<WebhookAnswe
         // A connection that is kept open would be used again without another look at its address.
         agent: false,
         headers: { ...headers, 'content-type': 'application/cloudevents+json; charset=utf-8' },
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
+        signal: stopping,
         ...(!isPrivateAllowed && { lookup: lookUpPublic }),
       },
       (answer) => {
@@ -45,7 +45,9 @@ export async function postWebhook(request: WebhookRequest): Promise<WebhookAnswe
         answer.destroy();
       },
     );
-    asked.on('error', (error) => reject(error.name === 'TimeoutError' ? new Error('No answer in 15 seconds') : error));
+    // A timer of its own: a signal of several signals can be collected before its time has come.
+    const timer = setTimeout(() => asked.destroy(new Error('No answer in 15 seconds')), timeoutMs);
+    asked.on('error', reject).on('close', () => clearTimeout(timer));
     asked.end(body);
   });
 }

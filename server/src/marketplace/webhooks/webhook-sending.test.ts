@@ -36,7 +36,7 @@ beforeAll(async () => {
     received.push(got);
     const answer = answers(got);
     if (answer) response.writeHead(answer.status, answer.headers).end();
-    else request.destroy();
+    else request.socket.destroy();
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 });
