@@ -23,7 +23,7 @@ import classes from './company.module.css';
 import { useRemoveTradeReference } from './company-queries.ts';
 import { type ChosenFile, ProfileFile } from './profile-file.tsx';
 import { restoreInto } from './restore.ts';
-import { type Mark, useMarks } from './section-marks.ts';
+import { SectionMarks, useMark } from './section-marks.tsx';
 import { SectionFormPage, type SectionProps } from './section-page.tsx';
 import { useAskedField } from './use-asked-field.ts';
 import { PutOff, useSectionForm } from './use-section-form.ts';
@@ -112,7 +112,6 @@ export function GeneralSection({ supplier, companyId }: SectionProps) {
   });
   const { form } = sectionForm;
   useAskedField(form);
-  const marks = useMarks(form, lightRules, partOfField);
 
   /** A closed part opens before its field is gone to. */
   const shown = useRef(setOpen);
@@ -126,56 +125,58 @@ export function GeneralSection({ supplier, companyId }: SectionProps) {
 
   return (
     <SectionFormPage section="general" companyId={companyId} sectionForm={sectionForm} restore={restoreInto(form)}>
-      <Accordion
-        multiple
-        value={open}
-        onChange={(value) => setOpen(value as Part[])}
-        variant="separated"
-        mb="md"
-        order={2}
-      >
-        <PartPanel name="company" mark={marks.company}>
-          <CompanyFields form={form} />
-          <ProfileFile
-            kind="orgChart"
-            label={labels.orgChartFileName}
-            companyId={companyId}
-            kept={supplier.orgChartFileName}
-            chosen={chart}
-            onChoose={setChart}
-          />
-        </PartPanel>
-        <PartPanel name="organization" mark={marks.organization}>
-          {generalContacts.map(({ key, label }) => (
-            <ContactFields key={key} form={form} name={key} label={label} />
-          ))}
-        </PartPanel>
-        {profileAddresses.map(({ key }) => (
-          <PartPanel key={key} name={key} mark={marks[key]}>
-            <AddressFields form={form} name={key} />
-          </PartPanel>
-        ))}
-        <PartPanel name="hours" mark={marks.hours}>
-          <TextField
-            form={form}
-            name="hoursOfOperation"
-            label={labels.hoursOfOperation}
-            isRequired
-            maxLength={companyLimits.hoursOfOperation}
-          />
-          <Suspense>
-            <ZoneField form={form} name="hoursOfOpTimeZone.zoneId" label={labels.zoneId} />
-          </Suspense>
-        </PartPanel>
-        <PartPanel name="references" mark={marks.references}>
-          <Suspense>
-            <TradeReferences
-              form={form}
-              onRemove={async (id) => sectionForm.rebase(await removeReference(companyId, id))}
+      <SectionMarks form={form} rules={lightRules} partOfField={partOfField}>
+        <Accordion
+          multiple
+          value={open}
+          onChange={(value) => setOpen(value as Part[])}
+          variant="separated"
+          mb="md"
+          order={2}
+        >
+          <PartPanel name="company">
+            <CompanyFields form={form} />
+            <ProfileFile
+              kind="orgChart"
+              label={labels.orgChartFileName}
+              companyId={companyId}
+              kept={supplier.orgChartFileName}
+              chosen={chart}
+              onChoose={setChart}
             />
-          </Suspense>
-        </PartPanel>
-      </Accordion>
+          </PartPanel>
+          <PartPanel name="organization">
+            {generalContacts.map(({ key, label }) => (
+              <ContactFields key={key} form={form} name={key} label={label} />
+            ))}
+          </PartPanel>
+          {profileAddresses.map(({ key }) => (
+            <PartPanel key={key} name={key}>
+              <AddressFields form={form} name={key} />
+            </PartPanel>
+          ))}
+          <PartPanel name="hours">
+            <TextField
+              form={form}
+              name="hoursOfOperation"
+              label={labels.hoursOfOperation}
+              isRequired
+              maxLength={companyLimits.hoursOfOperation}
+            />
+            <Suspense>
+              <ZoneField form={form} name="hoursOfOpTimeZone.zoneId" label={labels.zoneId} />
+            </Suspense>
+          </PartPanel>
+          <PartPanel name="references">
+            <Suspense>
+              <TradeReferences
+                form={form}
+                onRemove={async (id) => sectionForm.rebase(await removeReference(companyId, id))}
+              />
+            </Suspense>
+          </PartPanel>
+        </Accordion>
+      </SectionMarks>
       {question && (
         <Suspense>
           <AddressDialog
@@ -197,22 +198,17 @@ function placeOf(field: string): number {
 
 interface PanelProps {
   readonly name: Part;
-  readonly mark: Mark | undefined;
   readonly children: ReactNode;
 }
 
-function PartPanel({ name, mark, children }: PanelProps) {
+function PartPanel({ name, children }: PanelProps) {
   const label = parts.find((part) => part.name === name)?.label;
   return (
-    <Accordion.Item value={name}>
+    <Accordion.Item value={name} className={classes.part}>
       <Accordion.Control>
         <span className={classes.panelHead}>
           {label}
-          {mark && (
-            <span className={classes.mark} data-kind={mark === 'Error' ? 'error' : 'incomplete'}>
-              {mark}
-            </span>
-          )}
+          <PartMark name={name} />
         </span>
       </Accordion.Control>
       <Accordion.Panel>
@@ -220,6 +216,15 @@ function PartPanel({ name, mark, children }: PanelProps) {
       </Accordion.Panel>
     </Accordion.Item>
   );
+}
+
+function PartMark({ name }: { readonly name: Part }) {
+  const mark = useMark(name);
+  return mark ? (
+    <span className={classes.mark} data-kind={mark === 'Error' ? 'error' : 'incomplete'}>
+      {mark}
+    </span>
+  ) : null;
 }
 
 function CompanyFields({ form }: { readonly form: Form<GeneralValues> }) {

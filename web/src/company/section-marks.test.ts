@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf } from './section-marks.ts';
+import { marksOf } from './section-marks.tsx';
 
 test('a part with something missing is Incomplete, with something wrong Error (COMPANY-015, -016)', () => {
   const messages = { 'a.x': 'Required', 'b.x': 'Required', 'b.y': 'Invalid', 'c.x': 'Invalid', 'c.y': 'Required' };

@@ -1,5 +1,5 @@
 import { companyFields, companyTexts } from '@portal/contract/company/company-messages';
-import { useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { check, type Rules } from '../forms/rules.ts';
 import type { Form } from '../forms/use-form.ts';
@@ -10,16 +10,21 @@ export type Mark = typeof companyTexts.incomplete | typeof companyTexts.error;
 /** How long nobody types before the heads are looked at, so that a key press never waits for them. */
 const restMs = 250;
 
-/**
- * The marks of the parts of a form, by their names.
- * @param partOfField which part a field belongs to
- */
-export function useMarks<Values extends FieldValues, Part extends string>(
-  form: Form<Values>,
-  rules: Rules<Values, unknown>,
-  partOfField: (field: string) => Part,
-): Readonly<Partial<Record<Part, Mark>>> {
-  const [marks, setMarks] = useState(() => marksOf({}, partOfField));
+type Marks = Readonly<Partial<Record<string, Mark>>>;
+
+const MarksContext = createContext<Marks>({});
+
+interface Props<Values extends FieldValues> {
+  readonly form: Form<Values>;
+  readonly rules: Rules<Values, unknown>;
+  /** Which part a field belongs to. */
+  readonly partOfField: (field: string) => string;
+  readonly children: ReactNode;
+}
+
+/** Tells the heads within what is missing or wrong in their parts: they alone are drawn anew, and not the fields. */
+export function SectionMarks<Values extends FieldValues>({ form, rules, partOfField, children }: Props<Values>) {
+  const [marks, setMarks] = useState<Marks>({});
   useEffect(() => {
     const look = async () => {
       const { messages } = await check(rules as Rules<FieldValues, unknown>, form.getValues());
@@ -38,15 +43,17 @@ export function useMarks<Values extends FieldValues, Part extends string>(
       clearTimeout(timer);
     };
   }, [form.subscribe, form.getValues, rules, partOfField]);
-  return marks;
+  return <MarksContext value={marks}>{children}</MarksContext>;
+}
+
+/** @returns what the head of a part says; undefined where nothing is missing or wrong in it */
+export function useMark(part: string): Mark | undefined {
+  return useContext(MarksContext)[part];
 }
 
 /** A wrong value counts for more than a missing one. */
-export function marksOf<Part extends string>(
-  messages: Readonly<Record<string, string>>,
-  partOfField: (field: string) => Part,
-): Partial<Record<Part, Mark>> {
-  const marks: Partial<Record<Part, Mark>> = {};
+export function marksOf(messages: Readonly<Record<string, string>>, partOfField: (field: string) => string): Marks {
+  const marks: Record<string, Mark> = {};
   for (const [field, message] of Object.entries(messages)) {
     const part = partOfField(field);
     if (message !== companyFields.required.message) marks[part] = companyTexts.error;
