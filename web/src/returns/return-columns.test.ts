@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportTabs } from '../ui/list/list-export.ts';
+import { exportTabs } from '../ui/list/export/list-export.ts';
 import { rowsByTab } from '../ui/list/list-model.ts';
 import { formatDay, returnBadges, returnColumns, returnTabs } from './return-columns.tsx';
 import type { ShownRow } from './shown-return.ts';

@@ -9,8 +9,8 @@ import { repairLead } from '../../repairs/repair-cells.tsx';
 import { repairColumns, repairTabs } from '../../repairs/repair-columns.ts';
 import { returnLead } from '../../returns/return-cells.tsx';
 import { returnColumns, returnTabs } from '../../returns/return-columns.tsx';
-import { countThatFit } from '../../ui/list/column-widths.ts';
-import { mergePreference, shownColumns } from '../../ui/list/preference.ts';
+import { countThatFit } from '../../ui/list/columns/column-widths.ts';
+import { mergePreference, shownColumns } from '../../ui/list/preference/preference.ts';
 import { historyColumns } from '../history/history-columns.ts';
 import { rowActionsWidthPx } from './columns.ts';
 

@@ -1,8 +1,8 @@
 import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
-import { type ExportTable, exportTab, exportTabs } from './list-export.ts';
+import { type ExportTable, exportTab, exportTabs } from './export/list-export.ts';
 import { pageAfterResize, sortRows } from './list-model.ts';
 import type { CardSize, GridView, ListEventCode, ListScreenProps, PageSize } from './list-types.ts';
-import { withCards, withoutWidths, withPageSize, withView, withVisible } from './preference.ts';
+import { withCards, withoutWidths, withPageSize, withView, withVisible } from './preference/preference.ts';
 import type { List } from './use-list.ts';
 
 function download({ header, rows }: ExportTable): void {

@@ -7,30 +7,30 @@ import { CardsSkeleton, TableSkeleton } from '../feedback/skeletons.tsx';
 import { KeyHelp } from '../keys/key-help.tsx';
 import type { KeyLine } from '../keys/key-line.ts';
 import { type ListActions, listActions } from './list-actions.ts';
-import { ListHeader } from './list-header.tsx';
 import { countSentence, emptyTexts } from './list-model.ts';
-import { ListPagination } from './list-pagination.tsx';
 import classes from './list-screen.module.css';
-import { ListTable } from './list-table.tsx';
-import { ListTabs, listPanelId, TabRows, tabElementId } from './list-tabs.tsx';
-import { ListTools } from './list-tools.tsx';
 import type { ColumnDefinition, ListScreenProps } from './list-types.ts';
-import { chosenWidths } from './preference.ts';
-import { SearchBox } from './search-box.tsx';
-import { SelectionBar } from './selection.tsx';
+import { ListTools } from './narrowing/list-tools.tsx';
+import { ListPagination } from './pages/list-pagination.tsx';
+import { chosenWidths } from './preference/preference.ts';
+import { useRowKeys } from './rows/use-row-keys.ts';
+import { SelectionBar } from './selection/selection.tsx';
+import { ListTable } from './table/list-table.tsx';
+import { ListTabs, listPanelId, TabRows, tabElementId } from './tabs/list-tabs.tsx';
+import { ListHeader } from './toolbar/list-header.tsx';
+import { SearchBox } from './toolbar/search-box.tsx';
+import { ViewToggle } from './toolbar/view-toggle.tsx';
 import { type List, useList } from './use-list.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { ViewToggle } from './view-toggle.tsx';
 
 // Only where rows are shown as cards: a table does not wait for it.
-const ListCards = lazy(async () => ({ default: (await import('./list-cards.tsx')).ListCards }));
-const NewsBar = lazy(async () => ({ default: (await import('./news-bar.tsx')).NewsBar }));
+const ListCards = lazy(async () => ({ default: (await import('./cards/list-cards.tsx')).ListCards }));
+const NewsBar = lazy(async () => ({ default: (await import('./news/news-bar.tsx')).NewsBar }));
 const ColumnDialog = lazyDialog(
-  async () => (await import('./column-dialog.tsx')).ColumnDialog,
+  async () => (await import('./columns/column-dialog.tsx')).ColumnDialog,
   ({ opened }) => opened,
 );
 const MobileTab = lazyDialog(
-  async () => (await import('./mobile-tab.tsx')).MobileTab,
+  async () => (await import('./tabs/mobile-tab.tsx')).MobileTab,
   ({ opened }) => opened,
 );
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListLive } from './use-held-rows.ts';
+import type { ListLive } from './news/use-held-rows.ts';
 
 /** A value of a cell before it is formatted; empty ones sort last. */
 export type SortValue = string | number | boolean | null | undefined;

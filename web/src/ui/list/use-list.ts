@@ -11,11 +11,11 @@ import type {
   SortChoice,
   TabDefinition,
 } from './list-types.ts';
-import { shownColumns } from './preference.ts';
-import { isNarrowed, narrowedRows } from './quick-filter-model.ts';
-import { useHeldRows } from './use-held-rows.ts';
-import { usePage } from './use-page.ts';
-import { usePreference } from './use-preference.ts';
+import { isNarrowed, narrowedRows } from './narrowing/quick-filter-model.ts';
+import { useHeldRows } from './news/use-held-rows.ts';
+import { usePage } from './pages/use-page.ts';
+import { shownColumns } from './preference/preference.ts';
+import { usePreference } from './preference/use-preference.ts';
 
 /** What a list screen shows: which rows, columns, tab, page and view. */
 export type List<Row extends object> = ReturnType<typeof useList<Row>>;

@@ -7,8 +7,8 @@ import { failureMessage } from '../../../lib/failure.ts';
 import { useSaving } from '../../../lib/use-saving.ts';
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import classes from '../../../ui/list/list-tools.module.css';
 import type { ListView } from '../../../ui/list/list-types.ts';
+import classes from '../../../ui/list/narrowing/list-tools.module.css';
 import { isShowing, savedOf } from './shown-view.ts';
 import { useSavedViews } from './view-queries.ts';
 

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { ListActions } from '../list-actions.ts';
+import type { ListScreenProps, QuickFilters } from '../list-types.ts';
+import type { List } from '../use-list.ts';
+import classes from './list-tools.module.css';
+
+const loadBar = () => import('./quick-filter-bar.tsx');
+const QuickFilterBar = lazy(async () => ({ default: (await loadBar()).QuickFilterBar }));
+
+interface Props<Row extends object> {
+  readonly screen: ListScreenProps<Row>;
+  readonly list: List<Row>;
+  readonly actions: ListActions;
+}
+
+/** Between the tabs and the rows: what narrows them by one click, and views by name. Chunks of their own, for which the place is kept. */
+export function ListTools<Row extends object>({ screen, list, actions }: Props<Row>) {
+  const { quickFilters, views, status } = screen;
+  // It comes while the rows do, not after them.
+  useEffect(() => void loadBar().catch(() => undefined), []);
+  if (!quickFilters) return null;
+  const { tab, sort, setSort, pageSize, searchText } = list;
+  const shown = { ...quickFilters.chosen, tab: tab?.id ?? null, text: searchText, sort, pageSize };
+  return (
+    <div className={classes.tools}>
+      <Suspense>
+        {status === 'ready' && (
+          <QuickFilterBar quick={quickFilters as QuickFilters<unknown>} tabId={shown.tab} rows={list.tabRows} />
+        )}
+      </Suspense>
+      {status === 'ready' && (
+        <Suspense>
+          {views?.render(shown, (view) => {
+            views.onPlace(view);
+            setSort(view.sort);
+            if (view.text !== searchText) actions.searchFor(view.text);
+            if (view.pageSize !== pageSize) actions.choosePageSize(view.pageSize);
+          })}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Menu } from '@mantine/core';
+import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import type { QuickFilters } from '../list-types.ts';
+import classes from './list-tools.module.css';
+import { countRows, filtersOfTab, isNarrowed, toggled } from './quick-filter-model.ts';
+
+interface Props<Row> {
+  readonly quick: QuickFilters<Row>;
+  readonly tabId: string | null;
+  /** The rows of the tab, not narrowed. */
+  readonly rows: readonly Row[];
+}
+
+const noChoice = { filters: [], facilities: [] } as const;
+
+/** One button for each filter with the number of its rows, and the facilities; Tab stops at it once, the arrow keys go on. */
+export function QuickFilterBar<Row>({ quick, tabId, rows }: Props<Row>) {
+  const { chosen, onChange } = quick;
+  const counts = countRows(rows, quick, tabId);
+  const offered = filtersOfTab(quick, tabId);
+  return (
+    <div role="toolbar" aria-label="Quick filters" className={classes.filters} onKeyDown={moveBetween}>
+      {offered.map(({ id, label }, at) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.filter}
+          aria-pressed={chosen.filters.includes(id)}
+          tabIndex={at === 0 ? 0 : -1}
+          onClick={() => onChange({ ...chosen, filters: toggled(chosen.filters, id) })}
+        >
+          {label} <span className={classes.count}>{(counts.filters.get(id) ?? 0).toLocaleString('en-US')}</span>
+        </button>
+      ))}
+      {(counts.facilities.size > 1 || chosen.facilities.length > 0) && (
+        <Facilities quick={quick} counts={counts.facilities} isTabStop={offered.length === 0} />
+      )}
+      {isNarrowed(quick, tabId) && (
+        <button type="button" className={classes.clear} tabIndex={-1} onClick={() => onChange(noChoice)}>
+          Clear filters
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface FacilitiesProps<Row> {
+  readonly quick: QuickFilters<Row>;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly isTabStop: boolean;
+}
+
+function Facilities<Row>({ quick: { chosen, onChange }, counts, isTabStop }: FacilitiesProps<Row>) {
+  const { facilities } = chosen;
+  const [one] = facilities;
+  const shown =
+    one === undefined ? 'All facilities' : facilities.length === 1 ? one : `${facilities.length} facilities`;
+  return (
+    <Menu closeOnItemClick={false}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.filter}
+          aria-label={`Facility: ${shown}`}
+          data-pressed={one !== undefined || undefined}
+          tabIndex={isTabStop ? 0 : -1}
+        >
+          <IconBuilding size={14} aria-hidden />
+          <span className={classes.facility}>{shown}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.facilities}>
+        {[...counts].map(([name, count]) => (
+          <Menu.Item
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={facilities.includes(name)}
+            leftSection={
+              <IconCheck size={16} aria-hidden visibility={facilities.includes(name) ? 'visible' : 'hidden'} />
+            }
+            rightSection={<span className={classes.count}>{count.toLocaleString('en-US')}</span>}
+            onClick={() => onChange({ ...chosen, facilities: toggled(facilities, name) })}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const to = steps[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(':scope > button')];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  if (!to || at < 0) return;
+  event.preventDefault();
+  buttons[to(at, buttons.length - 1)]?.focus();
+}
