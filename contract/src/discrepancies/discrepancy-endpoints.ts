@@ -115,7 +115,7 @@ export const submitPublicDiscrepancyForm = endpoint({
 const ofCases = { area: 'discrepancies', access: 'supplier' } as const;
 const oneCase = { params: { vdfHeaderId: '17' } } as const;
 
-const { entries, lineHref, ...summaryExample } = {
+const { entries, lineHref, reason, ...summaryExample } = {
   vdfHeaderId: 17,
   lineItemId: null,
   company: 'Acme Dallas',
@@ -125,6 +125,7 @@ const { entries, lineHref, ...summaryExample } = {
   openedAt: '2026-11-20T15:02:00.000Z',
   lastAt: '2026-11-21T09:30:00.000Z',
   lineHref: null,
+  reason: null,
   entries: [
     {
       entryId: 31,
@@ -152,7 +153,7 @@ const { entries, lineHref, ...summaryExample } = {
     },
   ],
 } satisfies Case;
-const caseExample: Case = { ...summaryExample, lineHref, entries };
+const caseExample: Case = { ...summaryExample, lineHref, reason, entries };
 
 export const listDiscrepancies = endpoint({
   ...ofCases,

@@ -75,6 +75,7 @@ export const caseSummaryReply = z.object({
 /** A case with all that was said in it, oldest first. */
 export const caseReply = caseSummaryReply.extend({
   lineHref: z.string().nullable().describe('The page of the line, at the line; null where it is about none'),
+  reason: z.string().nullable().describe('Why the user can say nothing in it; null where nothing stands against it'),
   entries: z.array(caseEntryReply),
 });
 

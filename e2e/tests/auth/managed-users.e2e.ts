@@ -58,6 +58,8 @@ test('an administrator invites somebody, who chooses a password, signs in and is
   const rights = dialog(page, 'Rights');
   for (const { name } of [first, second].filter((one) => one !== undefined))
     await rights.getByRole('group', { name }).getByLabel('Bids').selectOption('No access');
+  for (const { name } of [first, second].filter((one) => one !== undefined))
+    await rights.getByRole('group', { name }).getByLabel('Company Profile').selectOption('See only');
   await expectAccessible(page, 'rights');
   await rights.getByRole('button', { name: 'Save' }).click();
   await expect(rights).toBeHidden();
@@ -65,6 +67,13 @@ test('an administrator invites somebody, who chooses a password, signs in and is
   await kim.goto('/overview');
   await expect(kim.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(kim.getByRole('link', { name: 'Bids' })).toHaveCount(0);
+  await kim.goto('/settings/general-information');
+  await expect(kim.getByText('You can see this profile, but not change it.')).toBeVisible();
+  await expect(kim.getByLabel('Company Website')).toBeDisabled();
+  await expect(kim.getByRole('button', { name: 'Save' })).toBeDisabled();
+  // What only reads still works.
+  await kim.getByRole('button', { name: 'Trade References' }).click();
+  await expect(kim.getByRole('button', { name: 'Add trade reference' })).toBeDisabled();
 
   await rowOf(page, username).getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();

@@ -72,6 +72,18 @@ describe.each(Object.entries(finds))('%s', (name, call) => {
 });
 
 describe('a case', () => {
+  it('says beforehand why somebody who sees its line alone can say nothing in it, in the words of the refusal', async () => {
+    const { owner } = world.portal;
+    expect((await read(known)).body.reason).toBeNull();
+    await owner.query("INSERT INTO user_rights VALUES (11, 'orders', 110, 'see')");
+    const { reason } = (await read(known)).body;
+    const refused = await reply(known);
+    await owner.query('DELETE FROM user_rights');
+    expect(reason).toBe('You can see this line, but not change it.');
+    expect([refused.status, refused.body.detail]).toEqual([403, reason]);
+    expect((await reply(known)).status).toBe(201);
+  });
+
   it('has two sides: what was reported, answered and replied to, until one of them closes it', async () => {
     const { vdfHeaderId, line: of } = await newCase();
     expect((await read(vdfHeaderId)).body).toMatchObject({

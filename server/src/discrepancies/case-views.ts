@@ -10,15 +10,17 @@ const mostClosed = 200;
 
 interface Read extends CaseSummary {
   readonly recordKind: OrderKind | null;
+  readonly companyId: number;
 }
 
 /** A case of an actor, with the kind of line that it is about. */
-export type FoundCase = Omit<Case, 'lineHref'> & Pick<Read, 'recordKind'>;
+export type FoundCase = Omit<Case, 'lineHref' | 'reason'> & Pick<Read, 'recordKind' | 'companyId'>;
 
 /** A case with what it is about and who had the last word. */
 function selectCases(where: Sql): Sql {
   return sql`
-    SELECT discrepancies.vdf_header_id AS "vdfHeaderId", record_kind AS "recordKind", line_item_id AS "lineItemId", f.name AS company,
+    SELECT discrepancies.vdf_header_id AS "vdfHeaderId", record_kind AS "recordKind", line_item_id AS "lineItemId",
+      discrepancies.company_id AS "companyId", f.name AS company,
       coalesce(nullif(concat_ws(', ', part_number, description), ''), problem_note) AS title,
       closed_at IS NULL AS "isOpen", closed_at IS NULL AND last.by_kind = 'marketplace' AS "isAnswered",
       discrepancies.created_at AS "openedAt", last.at AS "lastAt"

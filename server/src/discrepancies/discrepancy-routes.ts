@@ -1,8 +1,10 @@
+import { refusalOfRight } from '@portal/contract/core/rights';
 import * as calls from '@portal/contract/discrepancies/discrepancy-endpoints';
 import { discrepancyRefusals } from '@portal/contract/discrepancies/discrepancy-messages';
 import type { Case } from '@portal/contract/discrepancies/discrepancy-schemas';
+import { lineKinds } from '@portal/contract/lines/line-kinds';
 import { lineAnchor, linePath } from '@portal/contract/lines/line-paths';
-import { type SupplierActor, scopeOf } from '../core/actor.ts';
+import { rightIn, type SupplierActor, scopeOf } from '../core/actor.ts';
 import { everything, type Tx } from '../core/database/database.ts';
 import { bareMarketplaceRoute, bareSupplierRoute, type Route, supplierRoute } from '../core/http/route.ts';
 import { writeAudit } from '../core/records/audit.ts';
@@ -29,18 +31,21 @@ interface Asked {
   readonly services: Services;
 }
 
-/** A case with the way to its line. @throws Refused where the actor has no such case */
+/** A case with the way to its line, and with what stands against a word of the actor. @throws Refused where the actor has no such case */
 async function readCase(lines: LineRecords, asked: Asked, vdfHeaderId: number): Promise<Case> {
   const { tx, actor, now, services } = asked;
   const found = await caseOrRefused(tx, actor, vdfHeaderId);
-  const { lineItemId, recordKind } = found;
-  if (lineItemId === null || recordKind === null) return { ...found, lineHref: null };
+  const { lineItemId, recordKind, companyId } = found;
+  if (lineItemId === null || recordKind === null) return { ...found, lineHref: null, reason: null };
+  const { section } = lineKinds[recordKind];
+  const refusal = refusalOfRight(rightIn(actor, section, companyId), 'act', section);
   const { orders } = lines.areaOf(recordKind, actor);
   const rows = await orders?.searched.readRows(tx, { actor, now, providerName: services.config.providerName }, [
     lineItemId,
   ]);
   const row = rows?.get(lineItemId);
-  return { ...found, lineHref: row ? `${linePath(recordKind, row)}#${lineAnchor({ lineItemId })}` : null };
+  const lineHref = row ? `${linePath(recordKind, row)}#${lineAnchor({ lineItemId })}` : null;
+  return { ...found, lineHref, reason: refusal?.detail ?? null };
 }
 
 /** @param lines of all areas: which one a line belongs to is found out by its number */

@@ -3,6 +3,7 @@ import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { lineText } from '@portal/contract/lines/line-names';
 import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
+import { reasonAgainst } from '../frame/access/access.ts';
 import { draftKey } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
@@ -22,7 +23,7 @@ interface BidNotesProps {
 /** The notes of a bid behind a button; they can be read and written in every status. */
 export function BidNotes({ bid, timeZone }: BidNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { userId } = useSession();
+  const session = useSession();
   const { mutateAsync } = useAddBidNote(bid);
   return (
     <>
@@ -39,8 +40,9 @@ export function BidNotes({ bid, timeZone }: BidNotesProps) {
         line={lineText(bid)}
         notes={bid.notes}
         timeZone={timeZone}
-        draft={draftKey(userId, `bid.${bid.lineItemId}.note`)}
+        draft={draftKey(session.userId, `bid.${bid.lineItemId}.note`)}
         save={(note) => mutateAsync({ note })}
+        reason={reasonAgainst(session, 'bids', bid.companyId)}
         tellFailure={(failure) => <BidSaveFailure failure={failureOf(failure)} />}
         onClose={() => setIsOpen(false)}
       />

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { StatusBadge, type Tone } from '../ui/feedback/status-badge.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
+import { Lockable, ReadButton } from '../ui/see-only.tsx';
 import { CertificationDialog } from './certification-dialog.tsx';
 import { CertificationIcon } from './certification-icon.tsx';
 import {
@@ -108,9 +109,11 @@ export function CertificationSection({ supplier, companyId }: SectionProps) {
             />
           ))}
         </ul>
-        <Button variant="default" my="md" onClick={() => setEdited('new')}>
-          Add certification
-        </Button>
+        <Lockable>
+          <Button variant="default" my="md" onClick={() => setEdited('new')}>
+            Add certification
+          </Button>
+        </Lockable>
         {edited && (
           <CertificationDialog
             companyId={companyId}
@@ -177,12 +180,14 @@ function CertificationCard({ entry, stored, file, companyId, onEdit, onRemove }:
         </span>
         <span className={classes.buttons}>
           <FileOf entry={entry} file={file} companyId={companyId} />
-          <Button ref={edit} size="compact-sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button size="compact-sm" variant="subtle" aria-label={`Delete ${name}`} onClick={onRemove}>
-            Delete
-          </Button>
+          <Lockable>
+            <Button ref={edit} size="compact-sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button size="compact-sm" variant="subtle" aria-label={`Delete ${name}`} onClick={onRemove}>
+              Delete
+            </Button>
+          </Lockable>
         </span>
       </div>
       {stored?.reviewNote && !isChanged && <p className={classes.note}>Sent back: {stored.reviewNote}</p>}
@@ -200,7 +205,7 @@ function FileOf({ entry, file, companyId }: Pick<CardProps, 'entry' | 'file' | '
   if (file) return <span className={classes.fileName}>{file.name}</span>;
   if (file === null || documentName === null) return null;
   return (
-    <Button
+    <ReadButton
       size="compact-sm"
       variant="subtle"
       className={classes.fileName}
@@ -208,7 +213,7 @@ function FileOf({ entry, file, companyId }: Pick<CardProps, 'entry' | 'file' | '
       onClick={() => void download(companyId, documentName).catch(() => toast.failed('The file could not be read.'))}
     >
       {documentName}
-    </Button>
+    </ReadButton>
   );
 }
 

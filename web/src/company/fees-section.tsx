@@ -9,6 +9,7 @@ import { CheckField } from '../forms/check-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Form } from '../forms/use-form.ts';
 import { YesNoField } from '../forms/yes-no-field.tsx';
+import { Lockable } from '../ui/see-only.tsx';
 import classes from './company.module.css';
 import { restoreInto } from './restore.ts';
 import { FieldGroup, SectionFormPage, type SectionProps } from './section-page.tsx';
@@ -115,9 +116,11 @@ function Fees({ form }: { readonly form: Form<FeesValues> }) {
           )}
         </FieldGroup>
       ))}
-      <Button variant="default" mb="lg" onClick={() => append(noFee('Other'))}>
-        Add Fee
-      </Button>
+      <Lockable>
+        <Button variant="default" mb="lg" onClick={() => append(noFee('Other'))}>
+          Add Fee
+        </Button>
+      </Lockable>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { check } from '../forms/rules.ts';
 import { TextArea } from '../forms/text-area.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Form } from '../forms/use-form.ts';
+import { Lockable } from '../ui/see-only.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressKey, type AddressQuestion, questionsOf } from './changed-addresses.ts';
 import classes from './company.module.css';
@@ -135,7 +136,9 @@ export function GeneralSection({ supplier, companyId }: SectionProps) {
           order={2}
         >
           <PartPanel name="company">
-            <CompanyFields form={form} />
+            <Lockable>
+              <CompanyFields form={form} />
+            </Lockable>
             <ProfileFile
               kind="orgChart"
               label={labels.orgChartFileName}
@@ -146,26 +149,32 @@ export function GeneralSection({ supplier, companyId }: SectionProps) {
             />
           </PartPanel>
           <PartPanel name="organization">
-            {generalContacts.map(({ key, label }) => (
-              <ContactFields key={key} form={form} name={key} label={label} />
-            ))}
+            <Lockable>
+              {generalContacts.map(({ key, label }) => (
+                <ContactFields key={key} form={form} name={key} label={label} />
+              ))}
+            </Lockable>
           </PartPanel>
           {profileAddresses.map(({ key }) => (
             <PartPanel key={key} name={key}>
-              <AddressFields form={form} name={key} />
+              <Lockable>
+                <AddressFields form={form} name={key} />
+              </Lockable>
             </PartPanel>
           ))}
           <PartPanel name="hours">
-            <TextField
-              form={form}
-              name="hoursOfOperation"
-              label={labels.hoursOfOperation}
-              isRequired
-              maxLength={companyLimits.hoursOfOperation}
-            />
-            <Suspense>
-              <ZoneField form={form} name="hoursOfOpTimeZone.zoneId" label={labels.zoneId} />
-            </Suspense>
+            <Lockable>
+              <TextField
+                form={form}
+                name="hoursOfOperation"
+                label={labels.hoursOfOperation}
+                isRequired
+                maxLength={companyLimits.hoursOfOperation}
+              />
+              <Suspense>
+                <ZoneField form={form} name="hoursOfOpTimeZone.zoneId" label={labels.zoneId} />
+              </Suspense>
+            </Lockable>
           </PartPanel>
           <PartPanel name="references">
             <Suspense>

@@ -5,6 +5,7 @@ import { type ProfileFileKind, profileFiles } from '@portal/contract/company/com
 import { useState } from 'react';
 import { toast } from '../ui/feedback/toast.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { Lockable, ReadButton } from '../ui/see-only.tsx';
 import classes from './company.module.css';
 import { useDownload } from './company-queries.ts';
 
@@ -57,35 +58,39 @@ export function ProfileFile({ kind, label, companyId, kept, chosen, onChoose }: 
   };
   return (
     <div className={classes.wide}>
-      <FileDrop
-        label={label}
-        isMultiple={false}
-        accept={profileFiles[kind].endings.map((ending) => `.${ending}`).join(',')}
-        onFiles={(files) => void choose(files)}
-        hint={kind === 'orgChart' ? 'PDF, Office or picture, at most 10 MB' : 'PDF, Word or picture, at most 2 MB'}
-        error={error}
-      />
+      <Lockable>
+        <FileDrop
+          label={label}
+          isMultiple={false}
+          accept={profileFiles[kind].endings.map((ending) => `.${ending}`).join(',')}
+          onFiles={(files) => void choose(files)}
+          hint={kind === 'orgChart' ? 'PDF, Office or picture, at most 10 MB' : 'PDF, Word or picture, at most 2 MB'}
+          error={error}
+        />
+      </Lockable>
       {name !== null && (
         <div className={classes.buttons}>
           <span>{name}</span>
           {chosen === undefined && (
-            <Button
+            <ReadButton
               size="compact-sm"
               variant="subtle"
               aria-label={`Download ${name}`}
               onClick={() => void download(companyId, name).catch(() => toast.failed('The file could not be read.'))}
             >
               Download
-            </Button>
+            </ReadButton>
           )}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={`Remove ${name}`}
-            onClick={() => onChoose(chosen && kept === null ? undefined : null)}
-          >
-            Remove
-          </Button>
+          <Lockable>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Remove ${name}`}
+              onClick={() => onChoose(chosen && kept === null ? undefined : null)}
+            >
+              Remove
+            </Button>
+          </Lockable>
         </div>
       )}
     </div>

@@ -4,12 +4,14 @@ import { type ProfileSection, profileSections } from '@portal/contract/company/c
 import type { Supplier } from '@portal/contract/company/supplier-schemas';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { reasonAgainst } from '../frame/access/access.ts';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
 import { Page } from '../ui/page.tsx';
+import { Lockable, SeeOnly } from '../ui/see-only.tsx';
 import { ChangeHistory, type Restore } from './change-history.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import classes from './company.module.css';
@@ -84,9 +86,10 @@ export function SectionFormPage<Values extends FieldValues>(props: FormPageProps
   const [isCancelling, setIsCancelling] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const { onLeave, stay } = useLeaveGuard(isDirty);
+  const reason = reasonAgainst(useSession(), 'companyProfile', props.companyId);
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
-      {props.children}
+      <SeeOnly reason={reason}>{props.children}</SeeOnly>
       <div className={classes.bar}>
         <Button variant="subtle" onClick={() => setIsHistoryOpen(true)}>
           History
@@ -95,7 +98,7 @@ export function SectionFormPage<Values extends FieldValues>(props: FormPageProps
           <Button variant="default" onClick={() => (isDirty() ? setIsCancelling(true) : cancel())}>
             Cancel
           </Button>
-          <Button type="submit" loading={form.isSaving}>
+          <Button type="submit" loading={form.isSaving} disabled={reason !== null}>
             Save
           </Button>
         </div>
@@ -122,7 +125,7 @@ export function SectionFormPage<Values extends FieldValues>(props: FormPageProps
         <ChangeHistory
           companyId={props.companyId}
           section={props.section}
-          restore={props.restore}
+          restore={reason === null ? props.restore : undefined}
           onClose={() => setIsHistoryOpen(false)}
         />
       )}
@@ -135,7 +138,9 @@ export function FieldGroup({ title, children }: { readonly title: string; readon
   return (
     <section className={classes.group} aria-label={title}>
       <h2>{title}</h2>
-      <div className={classes.fields}>{children}</div>
+      <Lockable>
+        <div className={classes.fields}>{children}</div>
+      </Lockable>
     </section>
   );
 }

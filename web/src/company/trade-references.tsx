@@ -13,6 +13,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { type Form, useForm } from '../forms/use-form.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { Lockable } from '../ui/see-only.tsx';
 import classes from './company.module.css';
 import { tellSaveFailure } from './company-queries.ts';
 
@@ -76,22 +77,24 @@ export function TradeReferences({ form, onRemove }: Props) {
                 <td>{reference.name}</td>
                 <td className="tabular">{reference.phone}</td>
                 <td>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    aria-label={`Edit ${reference.company}`}
-                    onClick={() => setEdited(first + index)}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    aria-label={`Delete ${reference.company}`}
-                    onClick={() => setRemoved(first + index)}
-                  >
-                    Delete
-                  </Button>
+                  <Lockable>
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={`Edit ${reference.company}`}
+                      onClick={() => setEdited(first + index)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={`Delete ${reference.company}`}
+                      onClick={() => setRemoved(first + index)}
+                    >
+                      Delete
+                    </Button>
+                  </Lockable>
                 </td>
               </tr>
             ))}
@@ -99,9 +102,11 @@ export function TradeReferences({ form, onRemove }: Props) {
         </table>
       )}
       {pages > 1 && <Pages page={Math.min(page, pages - 1)} pages={pages} onPage={setPage} />}
-      <Button variant="default" mt="sm" onClick={() => setEdited('new')}>
-        Add trade reference
-      </Button>
+      <Lockable>
+        <Button variant="default" mt="sm" onClick={() => setEdited('new')}>
+          Add trade reference
+        </Button>
+      </Lockable>
       {edited !== null && (
         <ReferenceDialog
           title={edited === 'new' ? 'Add trade reference' : 'Edit Trade Reference'}

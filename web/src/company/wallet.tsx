@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../forms/text-field.tsx';
 import { type Form, useForm } from '../forms/use-form.ts';
+import { reasonAgainst } from '../frame/access/access.ts';
 import { failureMessage } from '../lib/failure.ts';
 import { formatDate, formatDateTime } from '../lib/format.ts';
 import { walletPath } from '../lib/remembered-path.ts';
@@ -34,6 +35,7 @@ interface Props {
 /** The links by which certifications are shown to people who do not sign in. */
 export function CertificationLinks({ companyId, certifications }: Props) {
   const { data, isError, isFetching, refetch } = useWallet(companyId);
+  const reason = reasonAgainst(useSession(), 'companyProfile', companyId);
   const [isSharing, setIsSharing] = useState(false);
   const [withdrawn, setWithdrawn] = useState<WalletShare | null>(null);
   const withdraw = useSaving({
@@ -60,11 +62,17 @@ export function CertificationLinks({ companyId, certifications }: Props) {
       {data && data.length > 0 && (
         <ul className={classes.links}>
           {data.map((share) => (
-            <Link key={share.shareId} share={share} onWithdraw={() => setWithdrawn(share)} />
+            <Link key={share.shareId} share={share} reason={reason} onWithdraw={() => setWithdrawn(share)} />
           ))}
         </ul>
       )}
-      <Button variant="default" mt="sm" disabled={certifications.length === 0} onClick={() => setIsSharing(true)}>
+      <Button
+        variant="default"
+        mt="sm"
+        title={reason ?? undefined}
+        disabled={certifications.length === 0 || reason !== null}
+        onClick={() => setIsSharing(true)}
+      >
         Share certifications
       </Button>
       {isSharing && (
@@ -96,7 +104,14 @@ function openedText(count: number): string {
   return count === 1 ? 'opened once' : `opened ${count.toLocaleString('en-US')} times`;
 }
 
-function Link({ share, onWithdraw }: { readonly share: WalletShare; readonly onWithdraw: () => void }) {
+interface LinkProps {
+  readonly share: WalletShare;
+  /** Why it cannot be withdrawn; null where it can. */
+  readonly reason: string | null;
+  readonly onWithdraw: () => void;
+}
+
+function Link({ share, reason, onWithdraw }: LinkProps) {
   const { timeZoneId } = useSession();
   const { recipient, state, certifications, expiresAt, openCount, openings, createdBy } = share;
   const names = certifications.map(({ name }) => name).join(', ');
@@ -112,6 +127,8 @@ function Link({ share, onWithdraw }: { readonly share: WalletShare; readonly onW
           <Button
             size="compact-sm"
             variant="subtle"
+            title={reason ?? undefined}
+            disabled={reason !== null}
             aria-label={`Withdraw the link for ${recipient}`}
             onClick={onWithdraw}
           >

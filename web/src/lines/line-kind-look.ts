@@ -57,6 +57,11 @@ export function takesRma(look: Actions, line: WithActions): boolean {
   return opensOneOf(look, line, ['rma']);
 }
 
+/** Why a line refuses the first of what would open a dialog; null where it says nothing. */
+export function reasonOf({ actions }: Actions, line: WithActions): string | null {
+  return line.actions.find(({ action, reason }) => reason && actions[action]?.opens)?.reason ?? null;
+}
+
 /** Whether a line offers an action that opens one of the dialogs. */
 export function opensOneOf({ actions }: Actions, line: WithActions, dialogs: readonly string[]): boolean {
   return line.actions.some(({ action, allowed }) => allowed && dialogs.includes(actions[action]?.opens ?? ''));

@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import classes from './file-drop.module.css';
 
 interface Props {
@@ -20,14 +20,16 @@ export function FileDrop(props: Props) {
   const { label, onFiles, isMultiple = true, isDisabled = false, hint, error } = props;
   const [isOver, setIsOver] = useState(false);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const list = [...(files ?? [])];
-    if (list.length > 0 && !isDisabled) onFiles(isMultiple ? list : list.slice(0, 1));
+    if (list.length > 0) onFiles(isMultiple ? list : list.slice(0, 1));
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files);
+    // It can be switched off from around it, too.
+    if (!input.current?.matches(':disabled')) take(event.dataTransfer.files);
   };
   return (
     <div>
@@ -51,6 +53,7 @@ export function FileDrop(props: Props) {
           </span>
         </span>
         <input
+          ref={input}
           type="file"
           className={classes.input}
           accept={props.accept}

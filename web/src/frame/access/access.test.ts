@@ -1,6 +1,7 @@
+import { coreRefusals } from '@portal/contract/core/core-messages';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import { describe, expect, test } from 'vitest';
-import { type AccessSession, accessTo, type PortalSettings } from './access.ts';
+import { type AccessSession, accessTo, type PortalSettings, reasonAgainst } from './access.ts';
 
 const facilities = [{ companyId: 7001, name: 'Acme Dallas' }];
 const all = Object.keys(sections) as SectionName[];
@@ -8,6 +9,23 @@ const allOn = Object.fromEntries(all.map((name) => [sections[name].menuId, 'Y' a
 const user: AccessSession = { isEmployee: false, facilities, menu: allOn };
 const settings: PortalSettings = { site: { marketingInsights: 'Y', brandedEcommerce: 'Y' }, company: {} };
 const without = (name: SectionName): AccessSession => ({ ...user, menu: { ...allOn, [sections[name].menuId]: 'N' } });
+
+describe('reasonAgainst', () => {
+  const limits = { bids: { '7001': 'act' }, orders: { '7001': 'see' }, companyProfile: { '7001': 'see' } } as const;
+
+  test('says before anything is typed what the call would say', () => {
+    expect(reasonAgainst({ limits }, 'orders', 7001)).toBe(coreRefusals.lineSeenOnly.detail);
+    expect(reasonAgainst({ limits }, 'companyProfile', 7001)).toBe(coreRefusals.profileSeenOnly.detail);
+    expect(reasonAgainst({ limits }, 'bids', 7001, 'decide')).toBe(coreRefusals.pricesNotDecided.detail);
+  });
+
+  test('is nothing where the right is enough, and in sections and facilities that nobody has spoken of', () => {
+    expect(reasonAgainst({ limits }, 'bids', 7001)).toBeNull();
+    expect(reasonAgainst({ limits }, 'orders', 7001, 'see')).toBeNull();
+    expect(reasonAgainst({ limits }, 'orders', 7002)).toBeNull();
+    expect(reasonAgainst({}, 'companyProfile', 7001)).toBeNull();
+  });
+});
 
 describe('accessTo', () => {
   test.each(all)('%s is open with its menu setting and a facility (FRAME-049 to FRAME-064)', (name) => {

@@ -1,4 +1,4 @@
-import { seenFacilities } from '@portal/contract/core/rights';
+import { type Right, type RightSection, refusalOfRight, rightOf, seenFacilities } from '@portal/contract/core/rights';
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { SiteSettingCode } from '@portal/contract/frame/setting-codes';
 import { orderKindNames, orderKinds } from '@portal/contract/lines/line-kinds';
@@ -53,6 +53,19 @@ export function profilesOf({ facilities, limits = {} }: AccessSession): AccessSe
     facilities.map(({ companyId }) => companyId),
   );
   return facilities.filter(({ companyId }) => seen.includes(companyId));
+}
+
+/**
+ * Why the user cannot do what needs a right in a section and facility, in the words of the call that would refuse it;
+ * null where nothing stands against it.
+ */
+export function reasonAgainst(
+  { limits = {} }: Pick<AccessSession, 'limits'>,
+  section: RightSection,
+  companyId: number,
+  needed: Right = 'act',
+): string | null {
+  return refusalOfRight(rightOf(limits, section, companyId), needed, section)?.detail ?? null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { MetricLine } from '@portal/contract/insights/insight-schemas';
 import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { reasonAgainst } from '../../frame/access/access.ts';
 import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
 import { failureMessage } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.ts';
@@ -62,14 +63,11 @@ export function MetricLines({ metricId, scope }: Props) {
           pathOf={pathOfLine}
           renderAction={(line) =>
             mayDispute(line, disputeOf) && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={`Not our fault: Ref # ${line.lineItemId}`}
+              <DisputeButton
+                lineItemId={line.lineItemId}
+                reason={reasonAgainst(session, 'insights', line.companyId)}
                 onClick={() => setDisputed(line)}
-              >
-                Not our fault
-              </Button>
+              />
             )
           }
         />
@@ -85,6 +83,28 @@ export function MetricLines({ metricId, scope }: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface DisputeButtonProps {
+  readonly lineItemId: number;
+  /** Why the user cannot dispute it; null where nothing stands against it. */
+  readonly reason: string | null;
+  readonly onClick: () => void;
+}
+
+function DisputeButton({ lineItemId, reason, onClick }: DisputeButtonProps) {
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={`Not our fault: Ref # ${lineItemId}`}
+      title={reason ?? undefined}
+      disabled={reason !== null}
+      onClick={onClick}
+    >
+      Not our fault
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import { IconCalendar, IconFileTypePdf, IconHash, IconPackageImport, IconTruck } from '@tabler/icons-react';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
-import { isReceivable, isSavable, type LineKindLook, takesRma } from '../line-kind-look.ts';
+import { isReceivable, isSavable, type LineKindLook, reasonOf, takesRma } from '../line-kind-look.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
 import type { BulkRow } from './bulk-model.ts';
 import { usePackingSlips } from './use-packing-slips.ts';
@@ -27,8 +27,11 @@ export function BulkButtons({ look, chosen, onOpen }: BulkButtonsProps) {
   function someOf(isFor: typeof isSavable) {
     return chosen.some((row) => isFor(look, row));
   }
+  const [first] = chosen;
+  const reason = first && !works.some(({ isOffered }) => isOffered) ? reasonOf(look, first) : null;
   return (
     <>
+      {reason}
       {works.map(
         ({ kind, label, Icon, isOffered }) =>
           isOffered && (

@@ -1,6 +1,7 @@
 import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
-import type { OrderKind } from '@portal/contract/lines/line-kinds';
+import { lineKinds, type OrderKind } from '@portal/contract/lines/line-kinds';
 import type { ReactNode } from 'react';
+import { reasonAgainst } from '../../frame/access/access.ts';
 import { useSession } from '../../lib/session.ts';
 import { DialogNotice } from '../../ui/dialogs/dialog-notice.ts';
 import { useLast } from '../../ui/use-last.ts';
@@ -75,7 +76,7 @@ const sharedDialogs: Readonly<Record<string, LineDialog<FullLine>>> = { notes: N
 
 function Notes(props: LineDialogProps) {
   const { kind, line, isOpen, subject, onClose } = props;
-  const { timeZoneId } = useSession();
+  const session = useSession();
   const { notes, error } = useLineDetails(props);
   const { addNote } = useLineSaves(kind, line);
   return (
@@ -83,7 +84,8 @@ function Notes(props: LineDialogProps) {
       opened={isOpen}
       line={subject}
       notes={notes ?? (error ? [] : undefined)}
-      timeZone={timeZoneId}
+      timeZone={session.timeZoneId}
+      reason={reasonAgainst(session, lineKinds[kind].section, line.companyId)}
       draft={useDraftKey(line, 'note')}
       save={addNote}
       tellFailure={(failure) => <SaveFailure failure={failure} />}
@@ -97,7 +99,7 @@ const noFiles: readonly AttachmentSummary[] = [];
 
 function Attachments(props: LineDialogProps) {
   const { kind, line, isOpen, subject, onClose } = props;
-  const { timeZoneId } = useSession();
+  const session = useSession();
   const { attachments, error } = useLineDetails(props);
   const reload = useReloadLines(kind);
   return (
@@ -107,7 +109,8 @@ function Attachments(props: LineDialogProps) {
       subject={subject}
       stored={attachments ?? (error ? noFiles : undefined)}
       waiting={useWaitingFiles(line.lineItemId, attachments ?? noFiles)}
-      timeZone={timeZoneId}
+      timeZone={session.timeZoneId}
+      reason={reasonAgainst(session, lineKinds[kind].section, line.companyId)}
       onStored={() => void reload()}
       onClose={onClose}
     />

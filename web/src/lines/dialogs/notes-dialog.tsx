@@ -9,6 +9,7 @@ import { ReadyButton } from '../../forms/ready-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Lockable, SeeOnly } from '../../ui/see-only.tsx';
 import classes from '../lines.module.css';
 
 interface NotesDialogProps {
@@ -24,6 +25,8 @@ interface NotesDialogProps {
   readonly save: (note: string) => Promise<unknown>;
   /** What a failed save says. */
   readonly tellFailure: (failure: unknown) => ReactNode;
+  /** Why none can be added; null where one can. */
+  readonly reason: string | null;
   /** Why the notes could not be loaded. */
   readonly loadFailure?: string | undefined;
   readonly onClose: () => void;
@@ -33,7 +36,7 @@ const rules = z.object({ note: requiredNote });
 
 /** The notes of a line, with a field for one more. */
 export function NotesDialog(props: NotesDialogProps) {
-  const { opened, line, notes, timeZone, draft, save, tellFailure, loadFailure, onClose } = props;
+  const { opened, line, notes, timeZone, draft, save, tellFailure, reason, loadFailure, onClose } = props;
   const formId = useId();
   /** Counts the fields made: a saved or dropped note leaves an empty one. */
   const [field, setField] = useState(0);
@@ -63,25 +66,29 @@ export function NotesDialog(props: NotesDialogProps) {
       isBusy={form.isSaving}
       onClose={close}
       footer={
-        <ReadyButton form={form} formId={formId}>
+        <ReadyButton form={form} formId={formId} isHeldBack={reason !== null}>
           Add note
         </ReadyButton>
       }
     >
       <Notes notes={notes} timeZone={timeZone} />
-      <form id={formId} onSubmit={form.submit} noValidate>
-        <NoteField
-          key={field}
-          form={form}
-          name="note"
-          label="New note"
-          mt="md"
-          data-autofocus
-          // After a note was added the focus would be lost with the button.
-          autoFocus={field > 0}
-          isQuietEmpty
-        />
-      </form>
+      <SeeOnly reason={reason}>
+        <form id={formId} onSubmit={form.submit} noValidate>
+          <Lockable>
+            <NoteField
+              key={field}
+              form={form}
+              name="note"
+              label="New note"
+              mt="md"
+              data-autofocus
+              // After a note was added the focus would be lost with the button.
+              autoFocus={field > 0}
+              isQuietEmpty
+            />
+          </Lockable>
+        </form>
+      </SeeOnly>
       <div role="alert" className={classes.failure}>
         {form.failure === null ? loadFailure : tellFailure(form.failure)}
       </div>

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { Lockable } from '../../ui/see-only.tsx';
 import { SendingProgress } from '../files/sending-progress.tsx';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
 import classes from './case.module.css';
@@ -49,17 +50,19 @@ export function CaseTalk({ vdfHeaderId }: Pick<Case, 'vdfHeaderId'>) {
   };
   return (
     <form className={`${classes.talk} no-print`} onSubmit={form.submit} noValidate>
-      <TextArea form={form} name="text" label="Your reply" minRows={2} maxRows={10} isQuietEmpty />
-      <FormFiles draft={files} isDisabled={form.isSaving} refused={refused} />
-      <SendingProgress label="Sending the reply" progress={progress} />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.isSaving} disabled={areFilesWrong(files) || refused !== null}>
-          Send reply
-        </Button>
-        <Button variant="default" disabled={form.isSaving} onClick={() => setIsAsking(true)}>
-          Close discrepancy
-        </Button>
-      </div>
+      <Lockable>
+        <TextArea form={form} name="text" label="Your reply" minRows={2} maxRows={10} isQuietEmpty />
+        <FormFiles draft={files} isDisabled={form.isSaving} refused={refused} />
+        <SendingProgress label="Sending the reply" progress={progress} />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={form.isSaving} disabled={areFilesWrong(files) || refused !== null}>
+            Send reply
+          </Button>
+          <Button variant="default" disabled={form.isSaving} onClick={() => setIsAsking(true)}>
+            Close discrepancy
+          </Button>
+        </div>
+      </Lockable>
       <ConfirmDialog
         opened={isAsking}
         title="Close discrepancy"

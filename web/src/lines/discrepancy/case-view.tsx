@@ -7,6 +7,7 @@ import { settings } from '../../lib/settings.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Facts } from '../../ui/page.tsx';
+import { SeeOnly } from '../../ui/see-only.tsx';
 import { formatBytes } from '../files/chosen-files.ts';
 import { SaveFailure } from '../forms/save-failure.tsx';
 import { dateText } from '../line-timeline.tsx';
@@ -41,7 +42,11 @@ export function CaseView({ of, timeZone }: { readonly of: Case; readonly timeZon
           <Entry key={entry.entryId} entry={entry} vdfHeaderId={of.vdfHeaderId} timeZone={timeZone} />
         ))}
       </ol>
-      {of.isOpen && <CaseTalk vdfHeaderId={of.vdfHeaderId} />}
+      {of.isOpen && (
+        <SeeOnly reason={of.reason}>
+          <CaseTalk vdfHeaderId={of.vdfHeaderId} />
+        </SeeOnly>
+      )}
     </>
   );
 }

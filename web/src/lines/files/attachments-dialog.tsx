@@ -3,6 +3,7 @@ import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Lockable, SeeOnly } from '../../ui/see-only.tsx';
 import { SaveFailure } from '../forms/save-failure.tsx';
 import classes from '../lines.module.css';
 import { keepUntilSaved } from '../shipping/process-attachments.tsx';
@@ -25,6 +26,8 @@ interface AttachmentsDialogProps {
   /** Files of a save that has not sent them. */
   readonly waiting: DraftFiles;
   readonly timeZone: string;
+  /** Why none can be added; null where one can. */
+  readonly reason: string | null;
   /** Something was stored. */
   readonly onStored: () => void;
   readonly onClose: () => void;
@@ -32,7 +35,7 @@ interface AttachmentsDialogProps {
 
 /** The files of a line: to save, and to add one more at a time. */
 export function AttachmentsDialog(props: AttachmentsDialogProps) {
-  const { opened, lineItemId, stored, waiting, timeZone, onStored, onClose } = props;
+  const { opened, lineItemId, stored, waiting, timeZone, reason, onStored, onClose } = props;
   const formId = useId();
   const sending = useFileSending();
   const isSending = sending.progress !== null;
@@ -63,16 +66,22 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
       isDirty={form.isDirty}
       isBusy={isSending}
       onClose={close}
-      footer={<SaveButton formId={formId} form={form} isLoading={isSending} />}
+      footer={<SaveButton formId={formId} form={form} isHeldBack={reason !== null} isLoading={isSending} />}
     >
       <Stored stored={stored} timeZone={timeZone} />
-      <WaitingFiles lineItemId={lineItemId} waiting={waiting} sending={sending} onStored={onStored} />
-      <form id={formId} onSubmit={form.form.submit} noValidate className={classes.addFile}>
-        <Text fw={600} ref={next} tabIndex={-1} className={classes.quietFocus}>
-          Add an attachment
-        </Text>
-        <AttachmentFields form={form} isDisabled={isSending} />
-      </form>
+      <SeeOnly reason={reason}>
+        <Lockable>
+          <WaitingFiles lineItemId={lineItemId} waiting={waiting} sending={sending} onStored={onStored} />
+        </Lockable>
+        <form id={formId} onSubmit={form.form.submit} noValidate className={classes.addFile}>
+          <Text fw={600} ref={next} tabIndex={-1} className={classes.quietFocus}>
+            Add an attachment
+          </Text>
+          <Lockable>
+            <AttachmentFields form={form} isDisabled={isSending} />
+          </Lockable>
+        </form>
+      </SeeOnly>
       <SendingProgress label="Sending the attachment" progress={sending.progress} onStop={sending.stop} />
       <p role="status" className={classes.attached}>
         {attached !== null && (
@@ -88,9 +97,16 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
   );
 }
 
-function SaveButton({ formId, form, isLoading }: { formId: string; form: AttachmentForm; isLoading: boolean }) {
+interface SaveButtonProps {
+  readonly formId: string;
+  readonly form: AttachmentForm;
+  readonly isHeldBack: boolean;
+  readonly isLoading: boolean;
+}
+
+function SaveButton({ formId, form, isHeldBack, isLoading }: SaveButtonProps) {
   return (
-    <Button type="submit" form={formId} disabled={form.ready === null} loading={isLoading}>
+    <Button type="submit" form={formId} disabled={form.ready === null || isHeldBack} loading={isLoading}>
       {form.isReplacing ? 'Continue' : 'Save'}
     </Button>
   );

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { sessionDraft } from '../../forms/draft.ts';
 import { draftKey } from '../../lib/drafts.ts';
 import { useSession } from '../../lib/session.ts';
-import { isSavable } from '../../lines/line-kind-look.ts';
+import { isSavable, reasonOf } from '../../lines/line-kind-look.ts';
 import { orderTabs } from '../order-columns.ts';
 import { orderLook } from '../order-look.ts';
 import { type DeskCells, type DeskStart, filledRows, startWith } from './desk-model.ts';
@@ -33,8 +33,10 @@ export function useDeskRows(start: DeskStart) {
 /** Why a line cannot be shipped; null where it can. */
 function closedReason(row: OrderRow): string | null {
   if (isSavable(orderLook, row)) return null;
-  const reason = row.actions.find(({ action, reason: why }) => why && orderLook.actions[action]?.opens)?.reason;
-  return reason ?? `${orderTabs.find(({ value }) => value === row.status)?.tabDisplay ?? row.status} already.`;
+  return (
+    reasonOf(orderLook, row) ??
+    `${orderTabs.find(({ value }) => value === row.status)?.tabDisplay ?? row.status} already.`
+  );
 }
 
 export interface ReadRow {
