@@ -15,7 +15,7 @@ export const getToday = endpoint({
   reply: todayReply,
   refusals: [],
   example: {
-    query: { lines: 50 },
+    query: { lines: 10 },
     reply: {
       firstName: 'Dana',
       sections: [
@@ -34,8 +34,19 @@ export const getToday = endpoint({
           ],
         },
       ],
+      groups: [
+        {
+          id: 'bids.OpenBids.PLACE BID',
+          section: 'bids',
+          action: 'PLACE BID',
+          label: 'Open Bids',
+          href: '/bids?tab=OpenBids',
+          count: 12,
+        },
+      ],
       lines: [
         {
+          group: 'bids.OpenBids.PLACE BID',
           section: 'bids',
           lineItemId: 90211,
           label: 'Ref # 90211',

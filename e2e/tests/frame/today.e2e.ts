@@ -19,6 +19,7 @@ test('Today greets, counts and leads to the most pressing line first (ruling 6)'
     new RegExp(`Ref # ${fresh}.*2 min`),
   ]);
 
+  await expect(page.getByRole('link', { name: 'PLACE BID 3' })).toHaveAttribute('href', '/bids?tab=OpenBids');
   const tab = page.getByRole('link', { name: /^Open Bids/ });
   await expect(tab).toHaveText(/3\s*1 Urgent\s*1 Past 30 Minutes/);
   await tab.click();

@@ -47,8 +47,12 @@ it('counts both tabs and their marks; late is strictly more than 30 minutes', as
   expect(body.lines.map(({ lineItemId }: TodayLine) => lineItemId)).toEqual(
     [both, stat, justLate, justInTime, routine].map(({ lineItemId }) => lineItemId),
   );
+  const group = 'bids.OpenBids.PLACE BID';
+  const place = { section: 'bids', action: 'PLACE BID', label: 'Open Bids', href: '/bids?tab=OpenBids' };
+  expect(body.groups).toEqual([{ id: group, ...place, count: 5 }]);
   expect(body.lines[0]).toEqual({
     section: 'bids',
+    group,
     lineItemId: both.lineItemId,
     label: `Ref # ${both.lineItemId}`,
     title: 'GE Healthcare 2404097-002, Transducer',
@@ -68,7 +72,7 @@ it('shows nothing of another company, and nothing where there is nothing', async
     [0, []],
     [0, []],
   ]);
-  expect([body.lines, body.lineCount]).toEqual([[], 0]);
+  expect([body.groups, body.lines, body.lineCount]).toEqual([[], [], 0]);
 });
 
 it('names the most pressing of many, in the order in which sections are merged', async () => {

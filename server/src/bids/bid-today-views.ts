@@ -2,7 +2,7 @@ import { isPast30Minutes, lateAfterMs } from '@portal/contract/bids/bid-dates';
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidPath, bidTabPath, bidTabs } from '@portal/contract/bids/bid-tabs';
-import type { TodayContribution, TodayLine, TodayTab } from '@portal/contract/frame/today-schemas';
+import { groupId, type TodayContribution, type TodayLine, type TodayTab } from '@portal/contract/frame/today-schemas';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { isUrgent, urgentCodes } from '@portal/contract/lines/urgency';
 import type { SupplierActor } from '../core/actor.ts';
@@ -13,6 +13,10 @@ import { ownBids } from './bid-policy.ts';
 const urgentMark = { kind: 'urgent', label: bidTexts.urgent } as const;
 const lateMark = { kind: 'pastDue', label: bidTexts.past30Minutes } as const;
 
+const { id: tab, label, action } = bidTabs[0];
+const place = { section: 'bids', action, label, href: bidTabPath(tab) };
+const group = groupId({ ...place, tab });
+
 /** What bids bring to Today: both tabs in numbers, and the open requests, most pressing first. */
 export async function bidToday(
   tx: Tx,
@@ -20,8 +24,9 @@ export async function bidToday(
   { now, lineLimit }: TodayAsked,
 ): Promise<TodayContribution> {
   const tabs = await countTabs(tx, actor, now);
-  const lines = await listPressing(tx, actor, now, lineLimit);
-  return { tabs, lines, lineCount: tabs[0]?.count ?? 0 };
+  const count = tabs[0]?.count ?? 0;
+  if (count === 0) return { tabs, groups: [], lines: [] };
+  return { tabs, groups: [{ id: group, ...place, count }], lines: await listPressing(tx, actor, now, lineLimit) };
 }
 
 interface TabCount {
@@ -66,8 +71,7 @@ function toTodayLine({ urgencyDescription, dateEntered, ...row }: PressingRead, 
     ...(isUrgent(urgencyDescription) ? [urgentMark] : []),
     ...(isPast30Minutes(dateEntered, now) ? [lateMark] : []),
   ];
-  const { action } = bidTabs[0];
-  const shown = { section: 'bids', label: lineLabel(row), displayPo: null, action, href: bidPath(row) };
+  const shown = { section: 'bids', group, label: lineLabel(row), displayPo: null, action, href: bidPath(row) };
   return { ...row, ...shown, marks, since: dateEntered, isDue: false };
 }
 

@@ -2,7 +2,7 @@ import { companyTexts } from '@portal/contract/company/company-messages';
 import { type ProfileSection, profileSections } from '@portal/contract/company/company-values';
 import { expiresSoonDays, expiryOf, expiryText } from '@portal/contract/company/expiry';
 import { addDays, dayOf, daysBetween } from '@portal/contract/core/plain-date';
-import { byPressing, type TodayContribution, type TodayLine } from '@portal/contract/frame/today-schemas';
+import { groupLines, type TodayContribution, type TodayLine } from '@portal/contract/frame/today-schemas';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
 import { portalTimeZone } from '../core/portal-time.ts';
@@ -23,6 +23,15 @@ export const companyOnToday = { card, read: companyToday };
 
 /** Sections that a profile is incomplete without. */
 const required: readonly ProfileSection[] = ['general', 'services', 'shipping'];
+
+type CompanyLine = Omit<TodayLine, 'group'> & { readonly action: keyof typeof places };
+
+/** Where the lines of each action stand. */
+const places = {
+  RENEW: { tab: 'Certifications', label: 'Certifications', href: certificationsPath },
+  UPDATE: { tab: 'Certifications', label: 'Certifications', href: certificationsPath },
+  COMPLETE: { tab: 'Profile', label: 'Profiles', href: card.href },
+};
 
 /** Certifications that end within so many days carry a mark. */
 const urgentDays = 7;
@@ -48,14 +57,13 @@ async function companyToday(tx: Tx, actor: SupplierActor, { now, lineLimit }: To
       },
       { ...tab, id: 'Incomplete', label: 'Profiles incomplete', count: missing.length, href: card.href },
     ],
-    lines: lines.sort(byPressing).slice(0, lineLimit),
-    lineCount: lines.length,
+    ...groupLines(lines, ({ action }) => ({ section: card.section, action, ...places[action] }), lineLimit),
   };
 }
 
 type Pressing = PressingCertification & { readonly today: string };
 
-function certificationLine(certification: Pressing): TodayLine {
+function certificationLine(certification: Pressing): CompanyLine {
   const { reviewId, companyId, companyName, certificationId, name, expireDate, today } = certification;
   const isSentBack = certification.status === 'SentBack';
   return {
@@ -85,7 +93,7 @@ function marksOf({ status, expireDate, today }: Pressing): TodayLine['marks'] {
 const labelOf = (section: ProfileSection) => profileSections.find(({ name }) => name === section)?.label ?? section;
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-function missingLine({ companyId, companyName, missing }: MissingSections, now: Date): TodayLine {
+function missingLine({ companyId, companyName, missing }: MissingSections, now: Date): CompanyLine {
   return {
     section: card.section,
     lineItemId: companyId,

@@ -1,4 +1,4 @@
-import { byPressing, type TodayContribution, type TodayLine } from '@portal/contract/frame/today-schemas';
+import { groupLines, type TodayContribution, type TodayLine } from '@portal/contract/frame/today-schemas';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { TodayAsked } from '../frame/today/today-service.ts';
@@ -17,7 +17,7 @@ async function discrepancyToday(tx: Tx, actor: SupplierActor, { lineLimit }: Tod
   const open = (await listCases(tx, actor)).filter(({ isOpen }) => isOpen);
   const answered = open.filter(({ isAnswered }) => isAnswered);
   const lines = answered.map(
-    ({ vdfHeaderId, title, company, lastAt }): TodayLine => ({
+    ({ vdfHeaderId, title, company, lastAt }): Omit<TodayLine, 'group'> => ({
       section: 'discrepancies',
       lineItemId: vdfHeaderId,
       label: `Discrepancy # ${vdfHeaderId}`,
@@ -32,12 +32,12 @@ async function discrepancyToday(tx: Tx, actor: SupplierActor, { lineLimit }: Tod
     }),
   );
   const tab = { href: path, marks: [] };
+  const toAnswer = { section: 'discrepancies', action: 'REPLY', tab: 'Answered', label: 'Answered', href: path };
   return {
     tabs: [
       { ...tab, id: 'Answered', label: 'Answered', count: answered.length },
       { ...tab, id: 'Waiting', label: 'Waiting for an answer', count: open.length - answered.length },
     ],
-    lines: lines.sort(byPressing).slice(0, lineLimit),
-    lineCount: answered.length,
+    ...groupLines(lines, () => toAnswer, lineLimit),
   };
 }

@@ -1,5 +1,7 @@
+import { sections } from '@portal/contract/core/section';
 import {
-  byPressing,
+  type GroupPlace,
+  groupLines,
   type TodayContribution,
   type TodayLine,
   type TodayTab,
@@ -36,7 +38,7 @@ interface QueueToday {
   readonly open: readonly OpenLine[];
   readonly closed?: readonly ClosedCount[];
   readonly tabs: readonly (Pick<TodayTab, 'id' | 'label' | 'href'> & { readonly status: string })[];
-  /** The most lines to name. */
+  /** The most lines of each group to name. */
   readonly lineLimit: number;
   /** What the tabs count, in this order. */
   readonly marks: TodayLine['marks'];
@@ -44,9 +46,21 @@ interface QueueToday {
 
 /** What the lines of a queue bring to Today: its tabs in numbers, and the lines to look at now, most pressing first. */
 export async function lineToday(tx: Tx, actor: SupplierActor, queue: QueueToday): Promise<TodayContribution> {
-  const waiting = queue.open.filter(({ isWaiting }) => isWaiting).sort(byPressing);
-  const lines = await nameLines(tx, actor, queue, waiting.slice(0, queue.lineLimit));
-  return { tabs: queue.tabs.map((tab) => countTab(tab, queue)), lines, lineCount: waiting.length };
+  const waiting = queue.open.filter(({ isWaiting }) => isWaiting);
+  const { groups, lines } = groupLines(waiting, (line) => placeOf(line, queue), queue.lineLimit);
+  return {
+    tabs: queue.tabs.map((tab) => countTab(tab, queue)),
+    groups,
+    lines: await nameLines(tx, actor, queue, lines),
+  };
+}
+
+/** Lines of a tab that the supplier has switched off stand in no tab. */
+function placeOf({ status, action }: OpenLine, { kind, tabs }: QueueToday): GroupPlace {
+  const { section } = lineKinds[kind];
+  const tab = tabs.find((one) => one.status === status);
+  const { label, path } = sections[section];
+  return { section, action, tab: tab?.id ?? status, label: tab?.label ?? label, href: tab?.href ?? path };
 }
 
 interface NamedRead {
@@ -61,7 +75,7 @@ async function nameLines(
   tx: Tx,
   actor: SupplierActor,
   { kind, table, from, orderNumber, own }: QueueToday,
-  lines: readonly OpenLine[],
+  lines: readonly (OpenLine & Pick<TodayLine, 'group'>)[],
 ): Promise<TodayLine[]> {
   const ids = lines.map(({ lineItemId }) => lineItemId);
   const rows = await tx.many<NamedRead>(sql`
@@ -72,14 +86,13 @@ async function nameLines(
     WHERE ${table}.line_item_id = ANY(${ids}::integer[]) AND ${own(actor)}`);
   const named = new Map(rows.map((row) => [row.lineItemId, row]));
   const { section } = lineKinds[kind];
-  return lines.flatMap(({ lineItemId, action, marks, since, isDue }) => {
+  return lines.flatMap(({ lineItemId, group, action, marks, since, isDue }) => {
     const row = named.get(lineItemId);
     if (!row) return [];
     const { title, company, displayPo } = row;
     const href = linePath(kind, row);
-    return [
-      { section, lineItemId, label: lineLabel(row), displayPo, title, company, action, href, marks, since, isDue },
-    ];
+    const text = { section, lineItemId, label: lineLabel(row), displayPo, title, company, action, href };
+    return [{ ...text, group, marks, since, isDue }];
   });
 }
 

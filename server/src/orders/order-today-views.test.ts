@@ -78,7 +78,13 @@ it('counts the tabs and their marks, and names what to look at now, most pressin
     [plain.lineItemId, [], 'REVIEW SHIPPING'],
     [dueToday.lineItemId, [], 'PROCESS'],
   ]);
+  expect(body.groups).toMatchObject([
+    { action: 'PROCESS', label: 'Awaiting Review', href: '/orders?tab=AwaitingReview', count: 2 },
+    { action: 'REVIEW SHIPPING', label: 'Awaiting Review', href: '/orders?tab=AwaitingReview', count: 2 },
+    { action: 'PROCESS', label: 'Pending Shipment', href: '/orders?tab=PendingShipment', count: 1 },
+  ]);
   expect(lines[0]).toEqual({
+    group: 'orders.AwaitingReview.PROCESS',
     section: 'orders',
     lineItemId: late.lineItemId,
     label: `Ref # ${late.lineItemId}`,
@@ -100,7 +106,7 @@ it('shows nothing of another company', async () => {
 });
 
 it('names the most pressing of many, in the order in which sections are merged', async () => {
-  const many = Array.from({ length: todayLineLimit + 10 }, (_, index) => ({
+  const many = Array.from({ length: 3 * todayLineLimit }, (_, index) => ({
     type: 'order.created',
     data: orderCreated({ companyId: 210, displayPo: null }, [
       {
@@ -112,14 +118,20 @@ it('names the most pressing of many, in the order in which sections are merged',
   }));
   await world.portal.send(...many);
   const { body, lines } = await ordersOf(world.bob);
-  expect([lines.length, body.lineCount]).toEqual([todayLineLimit, many.length]);
+  expect(body.lineCount).toBe(many.length);
   expect([...lines].sort(byPressing)).toEqual(lines);
   expect(lines[0]?.href).toMatch(/^\/order-details\/SO-/);
 
-  const all = await world.bob.get('/api/today?lines=1000');
-  expect(all.body.lines).toHaveLength(many.length);
-  expect(all.body.lines.slice(0, todayLineLimit)).toEqual(lines);
-  expect((await world.bob.get('/api/today?lines=1')).body.lines).toEqual(lines.slice(0, 1));
+  const all: TodayLine[] = (await world.bob.get('/api/today?lines=1000')).body.lines;
+  expect(all).toHaveLength(many.length);
+  for (const { id, count } of body.groups as { id: string; count: number }[]) {
+    const ofGroup = all.filter(({ group }) => group === id);
+    expect(ofGroup).toHaveLength(count);
+    expect(lines.filter(({ group }) => group === id)).toEqual(ofGroup.slice(0, todayLineLimit));
+    const alone = await world.bob.get(`/api/today?lines=1&group=${encodeURIComponent(id)}`);
+    expect(alone.body.lines).toEqual(ofGroup.slice(0, 1));
+  }
+  expect(Math.max(...body.groups.map(({ count }: { count: number }) => count))).toBeGreaterThan(todayLineLimit);
   for (const wrong of ['0', '1001', 'many'])
     expect((await world.bob.get(`/api/today?lines=${wrong}`)).status).toBe(422);
 });

@@ -61,12 +61,22 @@ export function useDashboard({ isEmployee }: Pick<Session, 'isEmployee'>) {
 }
 
 /** Today with so many of its lines, read anew every minute and whenever the user comes back to the page. */
-export function useToday(lines: number) {
+export function useToday() {
   return useQuery({
-    queryKey: ['today', lines],
-    queryFn: ({ signal }) => call(getToday, lines === todayLineLimit ? {} : { query: { lines } }, { signal }),
-    placeholderData: keepPreviousData,
+    queryKey: ['today'],
+    queryFn: ({ signal }) => call(getToday, {}, { signal }),
     refetchInterval: minuteMs,
     refetchOnMount: 'always',
+  });
+}
+
+/** More lines of one group than Today brings by itself; nothing is asked for while those are enough. */
+export function useTodayGroup(group: string, lines: number) {
+  return useQuery({
+    queryKey: ['today', group, lines],
+    queryFn: ({ signal }) => call(getToday, { query: { group, lines } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: minuteMs,
+    enabled: lines > todayLineLimit,
   });
 }

@@ -10,6 +10,7 @@ export function todayRoutes(sources: readonly TodaySource[]): readonly Route[] {
       ...(await readToday(tx, actor, sources, {
         now,
         lineLimit: query.lines,
+        group: query.group,
         providerName: config.providerName,
       })),
     })),

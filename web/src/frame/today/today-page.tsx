@@ -1,8 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
-import { mostTodayLines, todayLineLimit } from '@portal/contract/frame/today-limits';
 import type { Today } from '@portal/contract/frame/today-schemas';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -21,9 +19,6 @@ import { TodayNews } from './today-news.tsx';
 import { TodaySectionCard } from './today-section-card.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 
-/** How many lines come with each wish for more. */
-const moreLines = 100;
-
 const keys = [
   { keys: ['↑', '↓'], does: 'Move between the lines' },
   { keys: ['Enter'], does: 'Open the line' },
@@ -33,9 +28,7 @@ const keys = [
 /** /overview: what wants action now, over all sections that are open to the user. */
 export function TodayPage() {
   const { firstName } = useSession();
-  const [lineLimit, setLineLimit] = useState(todayLineLimit);
-  const { data, isError, isFetching, isPlaceholderData, refetch, dataUpdatedAt } = useToday(lineLimit);
-  const showMore = () => setLineLimit(Math.min(lineLimit + moreLines, mostTodayLines));
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useToday();
   const hasNews = useContent()?.pages.includes(homePage) ?? false;
   return (
     <Page title={`Hello, ${firstName}`}>
@@ -44,7 +37,7 @@ export function TodayPage() {
         <Day />
         {data && <Updated at={dataUpdatedAt} />}
       </p>
-      {data && <TodayContent today={data} isReadingMore={isPlaceholderData} onMore={showMore} />}
+      {data && <TodayContent today={data} />}
       {data && <Report />}
       {data && hasNews && <TodayNews path={homePage} />}
       {!data && isError && <Failed isTrying={isFetching} onRetry={() => void refetch()} />}
@@ -54,13 +47,7 @@ export function TodayPage() {
   );
 }
 
-interface ContentProps {
-  readonly today: Today;
-  readonly isReadingMore: boolean;
-  readonly onMore: () => void;
-}
-
-function TodayContent({ today, isReadingMore, onMore }: ContentProps) {
+function TodayContent({ today }: { readonly today: Today }) {
   const noSections = useContentString('noSectionsTitle');
   if (today.sections.length === 0) {
     return (
@@ -81,7 +68,7 @@ function TodayContent({ today, isReadingMore, onMore }: ContentProps) {
           <TodaySectionCard key={section.section} section={section} />
         ))}
       </section>
-      <TodayLines today={today} isReadingMore={isReadingMore} onMore={onMore} />
+      <TodayLines today={today} />
     </div>
   );
 }

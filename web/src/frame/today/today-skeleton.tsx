@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import classes from './today.module.css';
+import lineClasses from './today-lines.module.css';
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
@@ -23,9 +24,9 @@ export function TodaySkeleton() {
         <div className={classes.panelHead}>
           <Skeleton height={16} width={160} />
         </div>
-        <div className={classes.lines}>
+        <div className={lineClasses.lines}>
           {rows.map((row) => (
-            <div key={row} className={classes.lineSkeleton}>
+            <div key={row} className={lineClasses.lineSkeleton}>
               <Skeleton height={14} width={`${50 + ((row * 17) % 40)}%`} />
             </div>
           ))}
