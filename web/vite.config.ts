@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointsWithoutSchemas } from './vite.endpoints.ts';
+import { ofQueueScreens } from './vite.queue-screens.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 
@@ -14,6 +15,10 @@ const embeddedReport: Plugin = {
     });
   },
 };
+
+/** Parts of the kit that a queue screen has and many a page besides: by name, for the kit's index leads to all of it. */
+const controls =
+  /@mantine[\\/].*[\\/](Checkbox\w*|Switch\w*|SegmentedControl|InlineInput|InputsGroupFieldset|FloatingIndicator|Text|Anchor|use-callback-ref|use-mounted|use-mutation-observer|use-shallow-effect|use-timeout|shallow-equal|get-auto-contrast-value|get-env)[\\/]|[\\/](useMutation|mutationObserver)\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -32,8 +37,16 @@ export default defineConfig({
             { name: 'base', test: /[\\/]src[\\/]main\.tsx$|[\\/](Alert|Input|PasswordInput|TextInput)[\\/]/ },
             // And what all pages need of whoever has signed in: small files by the dozen compress badly and load slowly.
             { name: 'frame', test: /[\\/]src[\\/](signed-in|frame[\\/]frame)\.tsx$/ },
-            // Icons of a few hundred bytes each that a dozen pages draw.
-            { name: 'icons', test: /@tabler/, minShareCount: 12, includeDependenciesRecursively: false },
+            // Then what the queue screens share: first what a dozen other pages need as well, then the rest.
+            {
+              name: ofQueueScreens('common', controls),
+              debugName: 'common',
+              minShareCount: 12,
+              includeDependenciesRecursively: false,
+            },
+            { name: ofQueueScreens('queue'), debugName: 'queue', includeDependenciesRecursively: false },
+            // Icons of a few hundred bytes each.
+            { name: 'icons', test: /@tabler/, minShareCount: 3, includeDependenciesRecursively: false },
           ],
         },
       },
