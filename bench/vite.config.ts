@@ -1,3 +1,3 @@
 import { nodeProgram } from '../vite.node.ts';
 
-export default nodeProgram(import.meta.dirname, ['main', 'floor', 'faults']);
+export default nodeProgram(import.meta.dirname, ['main', 'floor', 'faults', 'live-listeners']);

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import type { QueueKind } from './floor-queues.ts';
 import { growingHistory } from './history-bench.ts';
 import { figuresOfAYear } from './insight-bench.ts';
+import { openBrowsers } from './live-bench.ts';
 import { type Comparison, compare, type Target } from './load.ts';
 import { longList, packingSlips } from './order-bench.ts';
 import { orderDetail, queuePaths, queueTargets, shipDate } from './order-targets.ts';
@@ -23,7 +24,8 @@ import { type BenchSupplier, makeSupplier, signIn, signInForm } from './world.ts
 const isQuick = process.argv.includes('--quick');
 /** One part alone, as `--only=figures`. */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
-const isAsked = (part: 'bids' | 'orders' | 'queues' | 'history' | 'figures') => only === undefined || only === part;
+const isAsked = (part: 'bids' | 'orders' | 'queues' | 'history' | 'figures' | 'live') =>
+  only === undefined || only === part;
 const seconds = isQuick ? 1 : 4;
 const rounds = isQuick ? 1 : 3;
 const bidCount = isQuick ? 500 : 5_000;
@@ -158,6 +160,7 @@ try {
     if (isAsked('orders')) await orders(portal, floor);
     if (isAsked('queues')) await queues(portal, floor);
     if (isAsked('history')) await growingHistory(portal, dataDir, await makeSupplier(portal.url, 5, 0), historySizes);
+    if (isAsked('live')) await openBrowsers(portal, isQuick ? 100 : 1_000, isQuick ? 40 : 200);
     if (isAsked('figures')) await figuresOfAYear(portal, dataDir, historySizes);
   } finally {
     await floor.stop();

@@ -78,7 +78,17 @@ export async function signInOthers(
     url,
     others.map((other, index) => userEvent(supplierId, supplierId * 1000 + index, other)),
   );
-  return Promise.all(others.map((other) => signIn(url, other)));
+  // Each from an address of its own, or the throttle would answer.
+  return Promise.all(others.map((other, index) => signIn(url, other, `10.200.${supplierId % 256}.${index % 256}`)));
+}
+
+/** One more bid request for each of the suppliers. @param place above 0, another one each time */
+export function newBids(url: string, suppliers: readonly BenchSupplier[], place: number): Promise<void> {
+  const data = suppliers.map(({ firstLineItemId, companyId }) => bidData(firstLineItemId + place, companyId));
+  return send(
+    url,
+    data.map((one) => ({ type: 'bid.created', data: one })),
+  );
 }
 
 function bidData(lineItemId: number, companyId: number): object {
@@ -98,9 +108,17 @@ function bidData(lineItemId: number, companyId: number): object {
   });
 }
 
-/** Signs in as an API client. @returns the access token */
-export async function signIn(url: string, username: string): Promise<string> {
-  const answer = await fetch(`${url}/api/connect/token`, { method: 'POST', body: signInForm(username) });
+/**
+ * Signs in as an API client.
+ * @param address of the client, where many of one would be too many
+ * @returns the access token
+ */
+export async function signIn(url: string, username: string, address?: string): Promise<string> {
+  const answer = await fetch(`${url}/api/connect/token`, {
+    method: 'POST',
+    body: signInForm(username),
+    ...(address && { headers: { 'x-forwarded-for': address } }),
+  });
   if (!answer.ok) throw new Error(`${username} cannot sign in: ${await answer.text()}`);
   return ((await answer.json()) as { access_token: string }).access_token;
 }

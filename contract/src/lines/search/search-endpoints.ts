@@ -76,6 +76,14 @@ export const countOrders = endpoint({
   example: { body: { terms: [{ name: 'ConditionId', value: [2] }] }, reply: { total: 1204 } },
 });
 
+const shippedExample = {
+  kind: 'order',
+  lineItemId: 90211,
+  orderNumber: 'SO-51200',
+  displayPo: 'PO-77120',
+  orderStatus: 'Shipped',
+} as const;
+
 /** What a scanned code names: whole numbers alone, over all kinds of lines whose section is open to the user. */
 export const findByCode = endpoint({
   area: 'lines',
@@ -91,9 +99,7 @@ export const findByCode = endpoint({
   refusals: [],
   example: {
     query: { code: '1Z999AA10123456784' },
-    reply: [
-      { kind: 'order', lineItemId: 90211, orderNumber: 'SO-51200', displayPo: 'PO-77120', orderStatus: 'Shipped' },
-    ],
+    reply: [shippedExample],
   },
 });
 
@@ -116,11 +122,7 @@ export const findLines = endpoint({
     query: { text: 'PO-77120' },
     reply: [
       {
-        kind: 'order',
-        lineItemId: 90211,
-        orderNumber: 'SO-51200',
-        displayPo: 'PO-77120',
-        orderStatus: 'Shipped',
+        ...shippedExample,
         title: 'Generic Imaging 453561, X-ray tube',
         company: 'Acme Imaging, Dallas',
         dateEntered: '2026-03-02T14:05:00.000Z',
