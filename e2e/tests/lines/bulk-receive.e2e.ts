@@ -56,8 +56,8 @@ test('three repairs get their pasted RMA numbers, and are received but for one t
   );
   expect(await eventsOf(first)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(numbers.getByRole('status')).toContainText('3 lines saved.');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '3 lines, RMA numbers entered' })).toBeVisible();
+  await expect(numbers).toBeHidden();
   expect(await eventsOf(first)).toMatchObject([{ type: 'repair.rmaProvided', data: { rmaNumber: 'RMA-0' } }]);
 
   for (const [index, lineItemId] of [first, second, third].entries()) {
@@ -78,12 +78,13 @@ test('three repairs get their pasted RMA numbers, and are received but for one t
   await dialog.getByLabel('Received Date').fill(daysFromNow(-1));
   await dialog.getByRole('radio', { name: 'Yes' }).check();
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('3 lines will be saved.');
+  await expect(dialog.getByText('3 lines will be saved.')).toBeVisible();
+  await receiveElsewhere(page, colleague, second);
+  await expect(dialog.getByText(`Others changed Ref # ${second} while this was open.`)).toBeVisible();
   await expectAccessible(page, 'what receipts will do');
 
-  await receiveElsewhere(page, colleague, second);
   await dialog.getByRole('button', { name: 'Save 3 lines' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('2 lines saved, 1 not changed.');
+  await expect(dialog.getByText('2 lines saved, 1 not changed.')).toBeVisible();
   const name = `${colleague.firstName} ${colleague.lastName}`;
   await expect(dialog.getByRole('listitem').filter({ hasText: String(second) })).toContainText(
     `This item was received by ${name} on `,
@@ -109,7 +110,7 @@ test('loaners, each with a serial number of its own, get one ship date together'
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('listitem').first()).toContainText('Stays in Ordered with the new date');
   await dialog.getByRole('button', { name: 'Save 2 lines' }).click();
-  await expect(dialog.getByRole('status')).toContainText('2 lines saved.');
+  await expect(page.getByRole('status').filter({ hasText: '2 lines, est. ship date' })).toBeVisible();
   for (const lineItemId of numbers)
     expect((await eventsOf(lineItemId)).map(({ type }) => type)).toEqual(['loaner.scheduled']);
 });

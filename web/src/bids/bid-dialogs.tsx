@@ -3,7 +3,9 @@ import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
 import { lineText } from '@portal/contract/lines/line-names';
 import { settings } from '../lib/settings.ts';
+import { LinesChanged } from '../lines/others-steps.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { DialogNotice } from '../ui/dialogs/dialog-notice.ts';
 import { MessageDialog } from '../ui/dialogs/message-dialog.tsx';
 import { FailureText } from '../ui/feedback/failure-text.tsx';
 import { useLast } from '../ui/use-last.ts';
@@ -72,16 +74,18 @@ export function DeclineDialog({ bid, onClose, onDeclined }: DeclineDialogProps) 
   };
   return (
     <>
-      <ConfirmDialog
-        opened={bid !== null && !decline.isError}
-        title="Decline Bid"
-        subject={shown && lineText(shown)}
-        isBusy={decline.isPending}
-        onConfirm={confirm}
-        onCancel={close}
-      >
-        {bidTexts.declineQuestion}
-      </ConfirmDialog>
+      <DialogNotice value={shown && <LinesChanged key={shown.lineItemId} section="bids" lines={[shown]} />}>
+        <ConfirmDialog
+          opened={bid !== null && !decline.isError}
+          title="Decline Bid"
+          subject={shown && lineText(shown)}
+          isBusy={decline.isPending}
+          onConfirm={confirm}
+          onCancel={close}
+        >
+          {bidTexts.declineQuestion}
+        </ConfirmDialog>
+      </DialogNotice>
       <MessageDialog opened={decline.isError} title={bidTexts.declineTitle} onClose={close}>
         {failure?.message && <p className={classes.reason}>{failure.message}</p>}
         {/* Another try changes nothing where the bid has been answered. */}

@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { ApiProblem, call } from '../lib/api.ts';
 import { failureMessage } from '../lib/failure.ts';
 import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import { noteOwn } from '../lib/live-lines.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { type ChosenFile, toBase64 } from '../lines/files/chosen-files.ts';
 import { useQueueRows } from '../lines/queue/use-queue-rows.ts';
@@ -81,6 +82,7 @@ export function useDeclineBid() {
       const body = { orderId, lineItemId, companyId };
       return keys.saveOnce(body, (idempotencyKey) => call(declineBid, { body }, { idempotencyKey }));
     },
+    onSuccess: (_, { lineItemId }) => noteOwn('bids', [lineItemId]),
     onSettled: () => client.invalidateQueries({ queryKey: bidsKey }),
   });
 }
@@ -116,7 +118,11 @@ export function useBidCalls({ lineItemId, companyId }: AnsweredBid) {
       });
       client.setQueryData(imagesKey(lineItemId), stored);
     },
-    submit: (body: SubmitBid, idempotencyKey: string) => call(submitBid, { body }, { idempotencyKey }),
+    submit: async (body: SubmitBid, idempotencyKey: string) => {
+      const reply = await call(submitBid, { body }, { idempotencyKey });
+      noteOwn('bids', [lineItemId]);
+      return reply;
+    },
   };
 }
 

@@ -25,6 +25,11 @@ export function noteChanged(lines: readonly (LiveLine & { readonly isOwn: boolea
   for (const listener of listeners) listener();
 }
 
+/** The user has saved these lines: what others did to them before is news no longer. The portal tells the same, and later. */
+export function noteOwn(section: SectionName, lineItemIds: readonly number[]): void {
+  noteChanged(lineItemIds.map((lineItemId) => ({ section, lineItemId, isOwn: true })));
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -43,7 +48,11 @@ export interface LiveNews {
 
 /** What others change from now on. */
 export function useLiveNews(): LiveNews {
-  const version = useSyncExternalStore(subscribe, () => present);
+  const version = useSyncExternalStore(
+    subscribe,
+    () => present,
+    () => present,
+  );
   const [acceptedVersion, setAcceptedVersion] = useState(version);
   return {
     version,
@@ -51,4 +60,13 @@ export function useLiveNews(): LiveNews {
     versionOf: (line) => versions.get(keyOf(line)) ?? 0,
     accept: () => setAcceptedVersion(present),
   };
+}
+
+/** Those of the lines that others have changed since the news were accepted last. */
+export function changedByOthers(
+  { versionOf, acceptedVersion }: Pick<LiveNews, 'versionOf' | 'acceptedVersion'>,
+  section: SectionName,
+  lineItemIds: readonly number[],
+): readonly number[] {
+  return lineItemIds.filter((lineItemId) => versionOf({ section, lineItemId }) > acceptedVersion);
 }

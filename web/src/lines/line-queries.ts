@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/api.ts';
 import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import { noteOwn } from '../lib/live-lines.ts';
 import type { UpdateShipDate } from './shipping/process-dialog.tsx';
 import type { SimpleShipDate } from './shipping/ship-date-dialog.tsx';
 import type { ShownLine } from './shown-line.ts';
@@ -27,6 +28,27 @@ export function useReloadLines(kind: OrderKind) {
     ]);
 }
 
+/**
+ * Waits for a save of a kind's lines, then has them read anew, whether it has worked or not. What was saved moves in its
+ * lists at once, whatever others have done to it before.
+ * @param saved the lines, by the reply where not each of them is changed
+ */
+export function useReloadAfter(kind: OrderKind) {
+  const reload = useReloadLines(kind);
+  return async <Reply>(
+    reply: Promise<Reply>,
+    saved: readonly number[] | ((reply: Reply) => readonly number[]),
+  ): Promise<Reply> => {
+    try {
+      const replied = await reply;
+      noteOwn(orderKinds[kind].section, typeof saved === 'function' ? saved(replied) : saved);
+      return replied;
+    } finally {
+      void reload();
+    }
+  };
+}
+
 interface ReturnedItem {
   readonly trackingNumber: string;
   readonly note: string | null;
@@ -36,16 +58,10 @@ type SavedLine = Pick<ShownLine, 'lineItemId' | 'orderId' | 'companyId' | 'order
 
 /** The saves of one line; the same one sent again is done once. */
 export function useLineSaves(kind: OrderKind, { lineItemId, orderId, companyId, orderType }: SavedLine) {
-  const reload = useReloadLines(kind);
+  const reloadAfter = useReloadAfter(kind);
   const { noteType } = orderKinds[kind];
   const [keys] = useState(() => ({ order: idempotencyKeys(), esd: idempotencyKeys(), note: idempotencyKeys() }));
-  const reloading = async <Reply>(reply: Promise<Reply>): Promise<Reply> => {
-    try {
-      return await reply;
-    } finally {
-      void reload();
-    }
-  };
+  const reloading = <Reply>(reply: Promise<Reply>) => reloadAfter(reply, [lineItemId]);
   return {
     /** Sends dates and numbers, or, of what goes back without a ship date before it, the number of its parcel alone. */
     process: (values: UpdateShipDate | ReturnedItem | SentLine) => {

@@ -1,17 +1,11 @@
 import { Alert } from '@mantine/core';
 import type { SectionName } from '@portal/contract/core/section';
 import { type OrderKind, orderKinds } from '@portal/contract/lines/line-kinds';
-import type { TimelineEntry } from '@portal/contract/lines/timeline-schemas';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useLiveNews } from '../lib/live-lines.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { changedByOthers, useLiveNews } from '../lib/live-lines.ts';
 import type { FullLine, UseDetails } from './dialogs/line-work.ts';
-
-interface ToldLine {
-  readonly lineItemId: number;
-  /** Oldest first. */
-  readonly history: readonly TimelineEntry[];
-}
+import { changedWords, lastSteps, linesWithNews, type ToldLine } from './others-words.ts';
 
 interface UpdatedProps {
   readonly section: SectionName;
@@ -24,9 +18,8 @@ const justNowMs = 60_000;
 /** Tells that others have changed what the page shows, and what they did. */
 export function UpdatedNotice({ section, lines }: UpdatedProps) {
   const news = useLiveNews();
-  const isNews = ({ lineItemId }: ToldLine) => news.versionOf({ section, lineItemId }) > news.acceptedVersion;
   const [known, setKnown] = useState<ReadonlyMap<number, string>>(() => lastSteps(lines));
-  const told = lines.filter((line) => isNews(line) && known.get(line.lineItemId) !== line.history.at(-1)?.at);
+  const told = linesWithNews(lines, changedByOthers(news, section, idsOf(lines)), known);
   const step = told[0]?.history.at(-1);
   const at = step?.at;
   const { accept } = news;
@@ -51,8 +44,30 @@ export function UpdatedNotice({ section, lines }: UpdatedProps) {
   );
 }
 
-function lastSteps(lines: readonly ToldLine[]): ReadonlyMap<number, string> {
-  return new Map(lines.map(({ lineItemId, history }) => [lineItemId, history.at(-1)?.at ?? '']));
+function idsOf(lines: readonly { readonly lineItemId: number }[]): readonly number[] {
+  return lines.map(({ lineItemId }) => lineItemId);
+}
+
+interface LinesChangedProps {
+  readonly section: SectionName;
+  readonly lines: readonly { readonly lineItemId: number }[];
+  /** What to do about it. */
+  readonly children?: ReactNode;
+}
+
+/** Tells where several lines, or one that is only asked about, are worked on that others have changed some; what was typed stays. */
+export function LinesChanged({ section, lines, children }: LinesChangedProps) {
+  const changed = changedByOthers(useLiveNews(), section, idsOf(lines));
+  return (
+    <div role="status">
+      {changed.length > 0 && (
+        <Alert icon={<IconInfoCircle aria-hidden />} mb="md">
+          {changedWords(changed)}
+          {children}
+        </Alert>
+      )}
+    </div>
+  );
 }
 
 interface ChangedProps {
@@ -66,7 +81,7 @@ export function ChangedMeanwhile({ kind, line, useDetails }: ChangedProps) {
   const { section } = orderKinds[kind];
   const { lineItemId } = line;
   const news = useLiveNews();
-  const isChanged = news.versionOf({ section, lineItemId }) > news.acceptedVersion;
+  const isChanged = changedByOthers(news, section, [lineItemId]).length > 0;
   const { data } = useDetails(isChanged ? { id: String(line.orderId) } : null);
   const step = data?.lineItems.find((one) => one.lineItemId === lineItemId)?.history?.at(-1);
   // What was known already when the change came is not it.

@@ -12,7 +12,7 @@ import { useSession } from '../lib/session.ts';
 import type { OrderAddress } from '../lines/dialogs/line-work.ts';
 import type { ChosenFile } from '../lines/files/chosen-files.ts';
 import { bodyOf } from '../lines/files/send-files.ts';
-import { linesKey, useReloadLines } from '../lines/line-queries.ts';
+import { linesKey, useReloadAfter } from '../lines/line-queries.ts';
 import { type QueueRows, useQueueRows } from '../lines/queue/use-queue-rows.ts';
 import type { RepairRow } from './repair-columns.ts';
 
@@ -55,13 +55,13 @@ type Quoted = Pick<NewQuote, 'diagnosisNote' | 'repairNote' | 'amount' | 'leadDa
 
 /** Quotes a line with its files; the same one sent again is done once. */
 export function useQuote(lineItemId: number, isRequote: boolean) {
-  const reload = useReloadLines('repair');
+  const reloadAfter = useReloadAfter('repair');
   const [keys] = useState(() => idempotencyKeys());
   return async (values: Quoted, files: readonly ChosenFile[], onProgress: (sent: number) => void) => {
     const attachments = await Promise.all(files.map((file) => bodyOf(lineItemId, file)));
     const body = { lineItemId, ...values, amount: values.amount / 100, isRequote, attachments };
     const send = (idempotencyKey: string) =>
       call(submitQuote, { body }, { idempotencyKey, onlyStatus: 201, ...(files.length > 0 && { onProgress }) });
-    return keys.saveOnce(body, send).finally(() => void reload());
+    return reloadAfter(keys.saveOnce(body, send), [lineItemId]);
   };
 }

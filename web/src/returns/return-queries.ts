@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { call } from '../lib/api.ts';
 import { idempotencyKeys } from '../lib/idempotency-keys.ts';
 import type { OrderAddress } from '../lines/dialogs/line-work.ts';
-import { linesKey, useReloadLines } from '../lines/line-queries.ts';
+import { linesKey, useReloadAfter } from '../lines/line-queries.ts';
 import { useQueueRows } from '../lines/queue/use-queue-rows.ts';
 import { type ShownRow, shownReturn } from './shown-return.ts';
 
@@ -72,7 +72,7 @@ type DecidedRow = Pick<
 
 /** Keeps a decision; the same one sent again is done once. */
 export function useDecide(line: DecidedRow) {
-  const reload = useReloadLines('return');
+  const reloadAfter = useReloadAfter('return');
   const [keys] = useState(() => idempotencyKeys());
   const { lineItemId, rgaId, rgaNumber, rgaType, typeId, orderId, isDirectShip } = line;
   return (decision: Decision) => {
@@ -80,12 +80,12 @@ export function useDecide(line: DecidedRow) {
     const body = { ...ids, ...decision };
     const params = { rgaId: String(rgaId) };
     const send = (idempotencyKey: string) => call(decideReturn, { params, body }, { idempotencyKey, onlyStatus: 201 });
-    return keys.saveOnce(body, send).finally(() => void reload());
+    return reloadAfter(keys.saveOnce(body, send), [lineItemId]);
   };
 }
 
 /** Asks the provider how an exchange or return stands. */
 export function useRequestUpdate({ lineItemId, rgaType }: Pick<ShownRow, 'lineItemId' | 'rgaType'>) {
-  const reload = useReloadLines('return');
-  return () => call(requestReturnUpdate, { body: { lineItemId, rgaType } }).finally(() => void reload());
+  const reloadAfter = useReloadAfter('return');
+  return () => reloadAfter(call(requestReturnUpdate, { body: { lineItemId, rgaType } }), [lineItemId]);
 }

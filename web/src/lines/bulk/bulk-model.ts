@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@portal/contract/documents/documents';
-import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
+import { orderName } from '@portal/contract/lines/line-names';
+import type { Bulk, BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { maxLinesAtOnce } from '@portal/contract/lines/saving/several-lines';
 import type { LineAction } from '../shown-line.ts';
 
@@ -8,6 +9,11 @@ export interface BulkRow {
   readonly lineItemId: number;
   /** Of a kind whose reasons depend on it. */
   readonly orderTypeId?: number;
+  /** Of a kind whose lines have ship dates; the date is a plain one. */
+  readonly shipDateReasonId?: number | null;
+  readonly estimatedShipDate?: string | null;
+  readonly displayPo: string | null;
+  readonly orderNumber: string;
   readonly manufacturer: string;
   readonly partNumber: string;
   readonly documents: readonly DocumentKind[];
@@ -28,6 +34,49 @@ export function partsOf<Entry extends BulkEntry>(lines: readonly Entry[]): Entry
   return parts;
 }
 
+/** Of a line that is just so already; it is not sent. */
+export const unchanged = 'unchanged';
+
+/** Whether a save of dates would leave a line just as it is: the same date and reason, and no other state. */
+export function staysAsItIs(
+  row: Pick<BulkRow, 'shipDateReasonId' | 'estimatedShipDate'> | undefined,
+  sent: Bulk['lines'][number],
+  { from, to }: Pick<BulkLine, 'from' | 'to'>,
+): boolean {
+  return (
+    from === to &&
+    Boolean(sent.estimatedShipDate) &&
+    sent.estimatedShipDate === row?.estimatedShipDate &&
+    Number(sent.shipDateReasonId) === row?.shipDateReasonId
+  );
+}
+
+/**
+ * What puts the dates of lines back that have stayed in their state.
+ * @param saved what has happened to each
+ */
+export function datesBefore(
+  saved: readonly Pick<BulkLine, 'lineItemId' | 'from' | 'to'>[],
+  rowOf: (lineItemId: number) => Pick<BulkRow, 'shipDateReasonId' | 'estimatedShipDate'> | undefined,
+): Bulk['lines'] {
+  return saved.flatMap(({ lineItemId, from, to }) => {
+    const { shipDateReasonId, estimatedShipDate } = rowOf(lineItemId) ?? {};
+    return from === to && shipDateReasonId
+      ? [{ lineItemId, shipDateReasonId, estimatedShipDate: estimatedShipDate ?? '' }]
+      : [];
+  });
+}
+
+const namedAtMost = 3;
+
+/** `PO 36041, PO 36042, PO 36043 and 12 more orders` */
+export function ordersOf(lines: readonly Pick<BulkRow, 'displayPo' | 'orderNumber'>[]): string {
+  const orders = [...new Set(lines.map(orderName))];
+  const more = orders.length - namedAtMost;
+  const named = orders.slice(0, namedAtMost).join(', ');
+  return more > 0 ? `${named} and ${more.toLocaleString('en-US')} more ${more === 1 ? 'order' : 'orders'}` : named;
+}
+
 /** Lines that would not be changed first: they want to be looked at. */
 export function refusedFirst(lines: readonly BulkLine[]): BulkLine[] {
   const isRefused = ({ outcome }: BulkLine) => outcome === 'refused';
@@ -36,12 +85,21 @@ export function refusedFirst(lines: readonly BulkLine[]): BulkLine[] {
 
 export interface BulkCounts {
   readonly changed: number;
+  readonly unchanged: number;
   readonly refused: number;
 }
 
 export function countsOf(lines: readonly BulkLine[]): BulkCounts {
-  const refused = lines.filter(({ outcome }) => outcome === 'refused').length;
-  return { changed: lines.length - refused, refused };
+  const of = (wanted: string) => lines.filter(({ outcome }) => outcome === wanted).length;
+  const [refused, same] = [of('refused'), of(unchanged)];
+  return { changed: lines.length - refused - same, unchanged: same, refused };
+}
+
+/** Those of the lines that were changed. */
+export function changedIds(lines: readonly BulkLine[]): readonly number[] {
+  return lines.flatMap(({ lineItemId, outcome }) =>
+    outcome === 'refused' || outcome === unchanged ? [] : [lineItemId],
+  );
 }
 
 /** Which lines an event is about, as far as an event has room. */

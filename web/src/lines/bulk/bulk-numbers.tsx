@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkCalls, rmaCalls, saveCalls } from './bulk-queries.ts';
 import { type BulkWorkProps, useRowOf } from './bulk-ship-date.tsx';
+import { tellSaved } from './bulk-told.ts';
 import {
   type NumberedLines,
   NumberFields,
@@ -59,10 +60,19 @@ function rulesFor<Entry>(
 
 function BulkNumbers<Entry extends { lineItemId: number }>(props: BulkNumbersProps<Entry>) {
   const { words, opened, chosen, rows, title, what, calls, entryOf, onClose } = props;
-  const bulk = useBulk(words, calls);
   const rowOf = useRowOf(rows);
   const formId = useId();
   const kind = pastedKinds[what];
+  const bulk = useBulk({
+    words,
+    calls,
+    onSaved: (sent) =>
+      tellSaved({ words, lineItemIds: sent.map(({ lineItemId }) => lineItemId), rowOf, what: `${kind.many} entered` }),
+    onAllSaved: () => {
+      form.drop();
+      onClose();
+    },
+  });
   const lines = useMemo(() => ({ kind, rowOf, numberOf: none, chosen }), [kind, rowOf, chosen]);
   const form = useForm({
     rules: useMemo(() => rulesFor(lines, entryOf), [lines, entryOf]),
@@ -75,6 +85,7 @@ function BulkNumbers<Entry extends { lineItemId: number }>(props: BulkNumbersPro
     <BulkDialog
       words={words}
       opened={opened}
+      chosen={chosen}
       title={title}
       subject={`${read.entries.length} of ${read.listed.length} lines have ${kind.withArticle}`}
       bulk={bulk}

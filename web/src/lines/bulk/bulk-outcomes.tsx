@@ -1,16 +1,18 @@
 import { lineLabel } from '@portal/contract/lines/line-names';
 import type { BulkWords } from '@portal/contract/lines/line-words';
 import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
-import { type Icon, IconAlertTriangle, IconArrowRight, IconCircleX, IconTruck } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconArrowRight, IconCircleX, IconEqual, IconTruck } from '@tabler/icons-react';
 import classes from './bulk.module.css';
-import { type BulkRow, refusedFirst } from './bulk-model.ts';
+import { type BulkRow, refusedFirst, unchanged } from './bulk-model.ts';
 
 const refused = { text: 'Not changed', look: 'refused' } as const;
+const same = { text: 'Just so already', look: 'same' } as const;
 
-const icons: Readonly<Record<BulkWords['outcomes'][string]['look'] | 'refused', Icon>> = {
+const icons: Readonly<Record<BulkWords['outcomes'][string]['look'] | 'same' | 'refused', Icon>> = {
   moves: IconArrowRight,
   ships: IconTruck,
   late: IconAlertTriangle,
+  same: IconEqual,
   refused: IconCircleX,
 };
 
@@ -35,7 +37,7 @@ export function BulkOutcomes({ lines, outcomes, rowOf, detailOf }: BulkOutcomesP
           <Outcome
             key={line.lineItemId}
             line={line}
-            outcome={outcomes[line.outcome] ?? refused}
+            outcome={outcomes[line.outcome] ?? (line.outcome === unchanged ? same : refused)}
             row={rowOf(line.lineItemId)}
             detail={detailOf?.(line.lineItemId) ?? ''}
           />

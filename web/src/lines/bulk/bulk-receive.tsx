@@ -19,6 +19,7 @@ import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { receiveCalls } from './bulk-queries.ts';
 import { type BulkWorkProps, useRowOf } from './bulk-ship-date.tsx';
+import { tellSaved } from './bulk-told.ts';
 import {
   type NumberedLines,
   NumberFields,
@@ -68,8 +69,17 @@ export function BulkReceive(props: BulkReceiveProps) {
   const { words, opened, chosen, rows, isChoiceNeeded, numbers, onClose } = props;
   const { userId, timeZoneId } = useSession();
   const today = todayIn(timeZoneId, new Date());
-  const bulk = useBulk(words, receiveCalls);
   const rowOf = useRowOf(rows);
+  const bulk = useBulk({
+    words,
+    calls: receiveCalls,
+    onSaved: (sent) =>
+      tellSaved({ words, lineItemIds: sent.map(({ lineItemId }) => lineItemId), rowOf, what: 'received' }),
+    onAllSaved: () => {
+      form.drop();
+      onClose();
+    },
+  });
   const formId = useId();
   const numberOf = useCallback((lineItemId: number) => numbers.get(lineItemId) ?? null, [numbers]);
   const lines = useMemo(() => ({ kind, rowOf, numberOf, chosen }), [rowOf, numberOf, chosen]);
@@ -84,6 +94,7 @@ export function BulkReceive(props: BulkReceiveProps) {
     <BulkDialog
       words={words}
       opened={opened}
+      chosen={chosen}
       title="Receive"
       subject={`${read.entries.length} of ${read.listed.length} lines have a tracking number`}
       bulk={bulk}

@@ -1,4 +1,5 @@
 import type { BulkWords } from '@portal/contract/lines/line-words';
+import type { Bulk, BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { bulkShipDateForm, simpleFormOf } from '@portal/contract/lines/saving/ship-date-forms';
 import { confirmedReasonId } from '@portal/contract/lines/saving/ship-date-rules';
 import { useCallback, useId, useMemo } from 'react';
@@ -8,11 +9,14 @@ import { useForm } from '../../forms/use-form.ts';
 import { todayIn } from '../../lib/dates.ts';
 import { draftKey } from '../../lib/drafts.ts';
 import { useSession } from '../../lib/session.ts';
+import { useReloadAfter } from '../line-queries.ts';
+import { valueWords } from '../shipping/saved-words.ts';
 import { ReasonAndDate } from '../shipping/ship-date-fields.tsx';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { type BulkRow, lineCount } from './bulk-model.ts';
+import { type BulkRow, changedIds, datesBefore, lineCount, staysAsItIs } from './bulk-model.ts';
 import { saveCalls } from './bulk-queries.ts';
+import { datesThatGoBack, putDatesBack, tellSaved } from './bulk-told.ts';
 import { useBulk } from './use-bulk.ts';
 
 export interface BulkWorkProps {
@@ -36,10 +40,31 @@ const atFirst = simpleFormOf({ shipDateReasonId: confirmedReasonId, estimatedShi
 export function BulkShipDate({ words, opened, chosen, rows, onClose }: BulkWorkProps) {
   const { userId, timeZoneId } = useSession();
   const today = todayIn(timeZoneId, new Date());
-  const bulk = useBulk(words, saveCalls);
   const rowOf = useRowOf(rows);
   const formId = useId();
   const orderTypeId = chosen[0]?.orderTypeId ?? 1;
+  const reloadAfter = useReloadAfter(words.kind);
+  const tell = async (sent: readonly Bulk['lines'][number][], saved: readonly BulkLine[]) => {
+    // Without the way back it is told all the same.
+    const before = await datesThatGoBack(datesBefore(saved, rowOf)).catch(() => []);
+    tellSaved({
+      words,
+      lineItemIds: changedIds(saved),
+      rowOf,
+      what: valueWords(orderTypeId, sent[0] ?? {}),
+      undo: before.length > 0 ? () => void putDatesBack(before, reloadAfter) : undefined,
+    });
+  };
+  const bulk = useBulk({
+    words,
+    calls: saveCalls,
+    isUnchanged: (sent, line) => staysAsItIs(rowOf(sent.lineItemId), sent, line),
+    onSaved: (sent, saved) => void tell(sent, saved),
+    onAllSaved: () => {
+      form.drop();
+      onClose();
+    },
+  });
   const facts = useMemo(() => ({ orderTypeId, vendorRmaRequired: false }), [orderTypeId]);
   const form = useForm({
     rules: useMemo(() => bulkShipDateForm(facts), [facts]),
@@ -51,6 +76,7 @@ export function BulkShipDate({ words, opened, chosen, rows, onClose }: BulkWorkP
     <BulkDialog
       words={words}
       opened={opened}
+      chosen={chosen}
       title="Set ship date"
       subject={`${lineCount(chosen.length)} selected`}
       bulk={bulk}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { logEvent } from '../../lib/log-event.ts';
 import { uniqueId } from '../../lib/unique-id.ts';
 import { useSaving } from '../../lib/use-saving.ts';
-import { useReloadLines } from '../line-queries.ts';
-import { type BulkEntry, idsDetail } from './bulk-model.ts';
+import { useReloadAfter } from '../line-queries.ts';
+import { type BulkEntry, changedIds, countsOf, idsDetail, unchanged } from './bulk-model.ts';
 import { type BulkCalls, previewLines, saveLines } from './bulk-queries.ts';
 
 type Stage<Entry> =
@@ -21,27 +21,50 @@ type Stage<Entry> =
   /** What has happened to each line. */
   | { readonly name: 'done'; readonly lines: readonly BulkLine[] };
 
+interface Options<Entry extends BulkEntry> {
+  readonly words: BulkWords;
+  readonly calls: BulkCalls<Entry>;
+  /** Whether a line would stay just as it is; such a line is not sent. */
+  readonly isUnchanged?: (sent: Entry, line: BulkLine) => boolean;
+  /** Tells what was saved. */
+  readonly onSaved: (sent: readonly Entry[], saved: readonly BulkLine[]) => void;
+  /** Nothing was refused: there is nothing more to show. */
+  readonly onAllSaved: () => void;
+}
+
 /** Work on many lines: first what will happen to each, then what has. */
-export function useBulk<Entry extends BulkEntry>({ kind, saveEvent }: BulkWords, calls: BulkCalls<Entry>) {
-  const reload = useReloadLines(kind);
+export function useBulk<Entry extends BulkEntry>(options: Options<Entry>) {
+  const { words, calls, isUnchanged, onSaved, onAllSaved } = options;
+  const reloadAfter = useReloadAfter(words.kind);
   const [stage, setStage] = useState<Stage<Entry>>({ name: 'edit' });
   const [progress, setProgress] = useState<number | null>(null);
   const preview = async (entries: readonly Entry[]) => {
-    const lines = await previewLines(calls, entries);
+    const sentOf = new Map(entries.map((entry) => [entry.lineItemId, entry]));
+    const lines = (await previewLines(calls, entries)).map((line) => {
+      const sent = sentOf.get(line.lineItemId);
+      return sent && isUnchanged?.(sent, line) ? { ...line, outcome: unchanged } : line;
+    });
     setStage({ name: 'preview', entries, lines, key: uniqueId() });
   };
   const save = async ({ entries, lines, key }: Extract<Stage<Entry>, { name: 'preview' }>) => {
-    const refused = lines.filter(({ outcome }) => outcome === 'refused');
-    const refusedIds = new Set(refused.map(({ lineItemId }) => lineItemId));
-    const sent = entries.filter(({ lineItemId }) => !refusedIds.has(lineItemId));
+    const ids = new Set(changedIds(lines));
+    const sent = entries.filter(({ lineItemId }) => ids.has(lineItemId));
     setProgress(0);
     try {
-      const saved = await saveLines(calls, sent, (part) => `${key}-${part}`, setProgress);
-      setStage({ name: 'done', lines: [...refused, ...saved] });
-      logEvent(saveEvent, [idsDetail(sent.map(({ lineItemId }) => lineItemId))]);
+      const saving = saveLines(calls, sent, (part) => `${key}-${part}`, setProgress);
+      const saved = await reloadAfter(saving, changedIds);
+      const all = [...lines.filter(({ lineItemId }) => !ids.has(lineItemId)), ...saved];
+      setStage({ name: 'done', lines: all });
+      logEvent(words.saveEvent, [idsDetail(sent.map(({ lineItemId }) => lineItemId))]);
+      const savedIds = new Set(changedIds(saved));
+      if (savedIds.size > 0)
+        onSaved(
+          sent.filter(({ lineItemId }) => savedIds.has(lineItemId)),
+          saved.filter(({ lineItemId }) => savedIds.has(lineItemId)),
+        );
+      if (countsOf(all).refused === 0) onAllSaved();
     } finally {
       setProgress(null);
-      void reload();
     }
   };
   const previewing = useMutation({ mutationFn: preview });

@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts';
 import { idempotencyKeys } from '../../lib/idempotency-keys.ts';
 import type { ChosenFile } from '../files/chosen-files.ts';
 import { bodyOf } from '../files/send-files.ts';
-import { linesKey, useReloadLines } from '../line-queries.ts';
+import { linesKey, useReloadAfter } from '../line-queries.ts';
 
 interface Asked {
   readonly kind: OrderKind;
@@ -42,7 +42,7 @@ type Received = z.output<ReturnType<typeof receiveForm>>;
 
 /** Receives a line with its files; the same one sent again is done once. */
 export function useReceive(kind: OrderKind, lineItemId: number) {
-  const reload = useReloadLines(kind);
+  const reloadAfter = useReloadAfter(kind);
   const [keys] = useState(() => idempotencyKeys());
   return async (values: Received, files: readonly ChosenFile[], onProgress: (sent: number) => void) => {
     const attachments = await Promise.all(files.map((file) => bodyOf(lineItemId, file)));
@@ -50,17 +50,17 @@ export function useReceive(kind: OrderKind, lineItemId: number) {
     const input = { body };
     const send = (idempotencyKey: string) =>
       call(receiveLine, input, { idempotencyKey, onlyStatus: 201, ...(files.length > 0 && { onProgress }) });
-    return keys.saveOnce(body, send).finally(() => void reload());
+    return reloadAfter(keys.saveOnce(body, send), [lineItemId]);
   };
 }
 
 /** Stores the RMA number of a line; the same one sent again is done once. */
 export function useProvideRma(kind: OrderKind, { lineItemId, orderId }: { lineItemId: number; orderId: number }) {
-  const reload = useReloadLines(kind);
+  const reloadAfter = useReloadAfter(kind);
   const [keys] = useState(() => idempotencyKeys());
   return (values: z.output<typeof rmaForm>) => {
     const body = { lineItemId, orderId, ...values };
     const send = (idempotencyKey: string) => call(provideRma, { body }, { idempotencyKey, onlyStatus: 201 });
-    return keys.saveOnce(body, send).finally(() => void reload());
+    return reloadAfter(keys.saveOnce(body, send), [lineItemId]);
   };
 }

@@ -11,12 +11,16 @@ interface NamedLine {
 }
 
 /** What a save has stored, for the message that tells of it: `PO 36041: est. ship date 11/24/2026`. */
-export function savedWords(line: NamedLine, { trackingNumber, estimatedShipDate, shipDateReasonId }: SentLine): string {
-  const reason = reasonsFor(line.orderTypeId).find(({ id }) => String(id) === String(shipDateReasonId));
-  const what = !isBlank(trackingNumber)
-    ? `tracking # ${trackingNumber?.trim()}`
-    : isBlank(estimatedShipDate)
-      ? (reason?.description ?? '')
-      : `est. ship date ${formatPlainDate(estimatedShipDate)}`;
-  return [orderName(line), what].filter(Boolean).join(': ');
+export function savedWords(line: NamedLine, sent: SentLine): string {
+  return [orderName(line), valueWords(line.orderTypeId, sent)].filter(Boolean).join(': ');
+}
+
+/** What was given to a line: `est. ship date 11/24/2026`. */
+export function valueWords(
+  orderTypeId: number,
+  { trackingNumber, estimatedShipDate, shipDateReasonId }: SentLine,
+): string {
+  if (!isBlank(trackingNumber)) return `tracking # ${trackingNumber?.trim()}`;
+  if (!isBlank(estimatedShipDate)) return `est. ship date ${formatPlainDate(estimatedShipDate)}`;
+  return reasonsFor(orderTypeId).find(({ id }) => String(id) === String(shipDateReasonId))?.description ?? '';
 }

@@ -1,6 +1,6 @@
 import type { DeskPaste } from '@portal/contract/lines/desk/desk-paste';
 import type { DeskRow } from '@portal/contract/lines/desk/desk-rows';
-import { orderName } from '@portal/contract/lines/line-names';
+import { lineCount, ordersOf } from '../../lines/bulk/bulk-model.ts';
 
 export type DeskField = 'which' | 'number';
 
@@ -116,18 +116,7 @@ export function nextField(
   return next ? { key: next.key, field: next.which.trim() === '' ? 'which' : 'number' } : null;
 }
 
-interface Named {
-  readonly displayPo: string | null;
-  readonly orderNumber: string;
-}
-
-const namedAtMost = 3;
-
 /** `48 lines shipped: PO 36041, PO 36042, PO 36043 and 12 more orders` */
-export function shippedWords(lines: readonly Named[]): string {
-  const orders = [...new Set(lines.map(orderName))];
-  const more = orders.length - namedAtMost;
-  const named = orders.slice(0, namedAtMost).join(', ');
-  const count = lines.length === 1 ? '1 line' : `${lines.length.toLocaleString('en-US')} lines`;
-  return `${count} shipped: ${named}${more > 0 ? ` and ${more.toLocaleString('en-US')} more orders` : ''}`;
+export function shippedWords(lines: Parameters<typeof ordersOf>[0]): string {
+  return `${lineCount(lines.length)} shipped: ${ordersOf(lines)}`;
 }

@@ -8,6 +8,7 @@ import { Breadcrumb } from '../../frame/menu/breadcrumb.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { lineCount } from '../../lines/bulk/bulk-model.ts';
 import { SaveFailurePopup } from '../../lines/forms/save-failure.tsx';
+import { LinesChanged } from '../../lines/others-steps.tsx';
 import { DetailSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -85,6 +86,7 @@ function Desk({ lines }: { readonly lines: Parameters<typeof useReadRows>[1] }) 
         Scan or type one parcel a row, or paste a list from a spreadsheet. A line is found by its PO, Ref #, item or
         serial number.
       </p>
+      <LinesChanged section="orders" lines={known.flatMap(({ understood }) => understood.lines)} />
       <ShippedLines lines={shipped} current={lines} />
       <div className={classes.head} aria-hidden>
         <span />

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { idempotencyKeys } from '../../lib/idempotency-keys.ts';
 import { logEvent } from '../../lib/log-event.ts';
 import { useSaving } from '../../lib/use-saving.ts';
-import { idsDetail } from '../../lines/bulk/bulk-model.ts';
+import { changedIds, idsDetail } from '../../lines/bulk/bulk-model.ts';
 import { saveCalls, saveLines } from '../../lines/bulk/bulk-queries.ts';
-import { useReloadLines } from '../../lines/line-queries.ts';
+import { useReloadAfter } from '../../lines/line-queries.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { shippedWords } from './desk-model.ts';
 import { entriesOf, type ReadRow, type ShippableLine } from './use-desk.ts';
@@ -22,7 +22,7 @@ export interface DeskSaved {
 
 /** Saves what is ready; each line is shipped or refused on its own. */
 export function useDeskSave(onSaved: (saved: DeskSaved) => void) {
-  const reload = useReloadLines('order');
+  const reloadAfter = useReloadAfter('order');
   const [progress, setProgress] = useState<number | null>(null);
   const [refused, setRefused] = useState<RefusedRows>(new Map());
   const keys = useRef(idempotencyKeys());
@@ -30,11 +30,12 @@ export function useDeskSave(onSaved: (saved: DeskSaved) => void) {
     const entries = entriesOf(read);
     setProgress(0);
     try {
-      const lines = await keys.current.saveOnce(entries, (key) =>
+      const saving = keys.current.saveOnce(entries, (key) =>
         saveLines(saveCalls, entries, (part) => `${key}-${part}`, setProgress),
       );
+      const lines = await reloadAfter(saving, changedIds);
       setRefused(refusedRows(read, lines));
-      const shippedIds = new Set(lines.filter(({ problem }) => !problem).map(({ lineItemId }) => lineItemId));
+      const shippedIds = new Set(changedIds(lines));
       const saved = savedOf(read, shippedIds);
       if (saved.shipped.length > 0) {
         toast.saved(orderWords.saved, { detail: shippedWords(saved.shipped) });
@@ -43,7 +44,6 @@ export function useDeskSave(onSaved: (saved: DeskSaved) => void) {
       onSaved(saved);
     } finally {
       setProgress(null);
-      void reload();
     }
   };
   const saving = useSaving({ mutationFn: save });
