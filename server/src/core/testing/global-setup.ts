@@ -20,10 +20,22 @@ declare module 'vitest' {
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
+/** The embedded PostgreSQL, or an empty server that is named: how other versions than the embedded one are tried. */
+async function startServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const named = process.env.TEST_DATABASE_URL;
+  if (named) return { url: named, stop: async () => {} };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  const embedded = await startEmbeddedPostgres({ dataDir, durable: false });
+  const stop = async () => {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: embedded.url, stop };
+}
+
 /** One PostgreSQL for all tests, with a migrated template that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const server = await startServer();
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query('CREATE DATABASE portal_template');
@@ -37,10 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await owner.end();
   project.provide('postgresUrl', server.url);
   project.provide('postgresLoginUrl', login.href);
-  return async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return () => server.stop();
 }
 
 export function databaseUrl(serverUrl: string, database: string): string {
