@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp, migrationsDirectory, sampleContent } from './app.ts';
 import { backgroundJobs, dailyJobs, steadyJobs } from './areas.ts';
-import { openIdProvider } from './auth/provider/openid-provider.ts';
 import { isProviderMissing, providerMissingWarning } from './auth/provider/provider-switch.ts';
 import { supplierActors } from './auth/sessions/authenticate.ts';
 import { openContent } from './content/open-content.ts';
-import type { Config } from './core/config.ts';
+import type { Config, IdentityProviderConfig } from './core/config.ts';
 import { createDatabase } from './core/database/database.ts';
 import { startDatabase } from './core/database/start-database.ts';
 import { startDemo } from './core/demo-process.ts';
 import { openDataDir } from './core/files/data-dir.ts';
 import { folderFiles } from './core/files/files.ts';
 import { listen } from './core/http/listen.ts';
+import type { IdentityProvider } from './core/identity-provider.ts';
 import { startBackgroundJobs } from './core/jobs/background-jobs.ts';
 import { startDailyJobs } from './core/jobs/jobs.ts';
 import { startSteadyJobs } from './core/jobs/steady-jobs.ts';
@@ -35,6 +35,12 @@ export interface RunningPortal {
   stop(): Promise<void>;
 }
 
+/** Read where one is configured. */
+async function openProvider(config: IdentityProviderConfig): Promise<IdentityProvider> {
+  const { openIdProvider } = await import('./auth/provider/openid-provider.ts');
+  return openIdProvider(config);
+}
+
 /**
  * Listens before it has a database: a taken port is found before anything is made, and whoever watches is answered
  * while the database is waited for.
@@ -52,7 +58,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     files: folderFiles(path.join(config.dataDir, 'files')),
     drawing: drawingThreads(),
     content: openContent(config, sampleContent, now),
-    identityProvider: config.identityProvider && openIdProvider(config.identityProvider),
+    identityProvider: config.identityProvider && (await openProvider(config.identityProvider)),
     addresses: config.addressService ? httpAddresses(config.addressService) : builtInAddresses,
     reports: openReports(config, secrets),
     live: createLive({ db, now }, supplierActors({ db, now })),

@@ -2,7 +2,6 @@ import { secondFactorRefusals } from '@portal/contract/auth/second-factor-messag
 import type { addPasskeyBody, Passkey, Proof } from '@portal/contract/auth/second-factor-schemas';
 import { passkeyLimit } from '@portal/contract/auth/second-factor-values';
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { UserActor } from '../../core/actor.ts';
 import { everything, type Tx } from '../../core/database/database.ts';
@@ -14,6 +13,7 @@ import { passkeyUserHandle } from '../second-factor/second-factor-secrets.ts';
 import { listPasskeysOf } from '../second-factor/second-factor-views.ts';
 import { findSessionUser } from '../sessions/session-views.ts';
 import { keepChallenge, useChallenge } from './passkey-challenges.ts';
+import { passkeyLibrary } from './passkey-library.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { deletePasskeyOf, insertPasskey, lockPasskeyIds, renamePasskeyOf } from './passkey-store.ts';
 
@@ -31,6 +31,7 @@ export async function passkeyOptions(services: Services, asker: Asker, proof: Pr
   return services.db.write(everything, async (tx) => {
     const { username } = await ownFacts(tx, actor);
     const ids = await idsWithRoom(tx, actor.userId);
+    const { generateRegistrationOptions } = await passkeyLibrary();
     const options = await generateRegistrationOptions({
       rpName: services.config.productTitle,
       rpID: site.rpId,
@@ -80,6 +81,7 @@ export async function addPasskeyFor(
 async function verified(credential: NewPasskey['credential'], challenge: string, site: PasskeySite) {
   const { response } = credential;
   const { transports = [] } = response;
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response: { ...response, transports }, clientExtensionResults: {} },

@@ -1,7 +1,6 @@
 import { secondFactorRefusals } from '@portal/contract/auth/second-factor-messages';
 import { passkeySignInCredential } from '@portal/contract/auth/second-factor-schemas';
 import { challengesPerMinute } from '@portal/contract/auth/second-factor-values';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { everything, type Tx } from '../../core/database/database.ts';
 import { countCallOf } from '../../core/http/call-limits.ts';
@@ -15,6 +14,7 @@ import type { Grant } from '../sessions/session-service.ts';
 import { findSessionUser, type SessionUser } from '../sessions/session-views.ts';
 import { beginSession } from '../sign-in/sign-in.ts';
 import { keepChallenge, useChallenge } from './passkey-challenges.ts';
+import { passkeyLibrary } from './passkey-library.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { type KeptPasskey, lockPasskey, markPasskeyUsed } from './passkey-store.ts';
 
@@ -29,6 +29,7 @@ export async function passkeySignInOptions(services: Services, site: PasskeySite
   await countCallOf({ db: services.db, now }, limit, origin.ip);
   if (await isProviderOn(services)) throw new Refused(secondFactorRefusals.atProvider);
   return services.db.write(everything, async (tx) => {
+    const { generateAuthenticationOptions } = await passkeyLibrary();
     const options = await generateAuthenticationOptions({ rpID: site.rpId, userVerification: 'required' });
     await keepChallenge(tx, options.challenge, null, now);
     return options;
@@ -113,6 +114,7 @@ function isCounterBack(counter: number, kept: number): boolean {
 }
 
 async function verified({ credential, challenge, site }: Answer, kept: KeptPasskey) {
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   try {
     const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },

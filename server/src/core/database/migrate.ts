@@ -1,4 +1,4 @@
-import { runner } from 'node-pg-migrate';
+import { readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 
@@ -11,6 +11,9 @@ const durability = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
  * @param directory the folder of numbered SQL files
  */
 export async function migrate(owner: pg.Client, directory: string): Promise<void> {
+  if (await isUpToDate(owner, directory)) return;
+  // Read where there is something to do: it is among the largest that a start would read.
+  const { runner } = await import('node-pg-migrate');
   await runner({
     dbClient: owner,
     dir: directory,
@@ -20,6 +23,16 @@ export async function migrate(owner: pg.Client, directory: string): Promise<void
     advisoryLockMode: 'wait',
     log: () => {},
   });
+}
+
+/** Whether all files, and nothing else, were applied, which is the rule; whatever differs is the library's to judge. */
+async function isUpToDate(owner: pg.Client, directory: string): Promise<boolean> {
+  const { rows: found } = await owner.query('SELECT to_regclass(\'public.migrations\') IS NOT NULL AS "isThere"');
+  if (!found[0]?.isThere) return false;
+  const { rows } = await owner.query<{ name: string }>('SELECT name FROM public.migrations');
+  const applied = rows.map(({ name }) => name).sort();
+  const files = (await readdir(directory)).map((file) => file.replace(/\.sql$/, '')).sort();
+  return files.length === applied.length && files.every((name, index) => name === applied[index]);
 }
 
 /** Refuses a database that could lose what it acknowledged. */

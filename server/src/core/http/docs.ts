@@ -52,8 +52,13 @@ export async function registerDocs(
   services: Services,
 ): Promise<void> {
   const title = `${services.config.productTitle} API`;
-  const document = JSON.stringify(openApiDocument(endpoints, title));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  // Of all calls together it takes a good part of a start, and hardly anybody asks.
+  let written: string | null = null;
+  const document = () => {
+    written ??= JSON.stringify(openApiDocument(endpoints, title));
+    return written;
+  };
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document()));
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page(title)));
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   const kinds = problemKinds(endpoints);

@@ -61,8 +61,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * query cannot leak.
  */
 export function serialiserOf(schema: z.ZodType): Serialise {
-  const filter = filterOf(jsonSchemaOf(schema, 'output'));
-  return (value) => JSON.stringify(filter ? filter(value) : value);
+  // Made at the first reply: those of all calls would take a good part of a start.
+  let filter: Filter | null | undefined;
+  return (value) => {
+    if (filter === undefined) filter = filterOf(jsonSchemaOf(schema, 'output'));
+    return JSON.stringify(filter ? filter(value) : value);
+  };
 }
 
 /** Writes a value as JSON. */

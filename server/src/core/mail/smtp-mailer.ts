@@ -1,5 +1,6 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { HopelessJob } from '../jobs/background-jobs.ts';
+import { mailLibrary } from './mail-library.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
 /** Addresses go as objects, so that nothing in them is read as more than one address. */
@@ -33,16 +34,18 @@ export function smtpMailer(url: string, patienceMs = usualPatienceMs): Mailer {
   for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']) {
     server.searchParams.set(wait, String(patienceMs));
   }
-  const transport = createTransport(server.href);
+  let transport: Transporter | null = null;
   return {
     async deliver(mail) {
+      const { createTransport } = await mailLibrary();
+      transport ??= createTransport(server.href);
       try {
         await transport.sendMail(messageOf(mail));
       } catch (error) {
         throw failureOf(error as SmtpError);
       }
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
 
