@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -22,9 +23,25 @@ function hasToken(request: FastifyRequest, token: string | null): boolean {
   return token !== null && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 }
 
-function noneIfUnavailable(error: unknown): [] {
-  if (isUnavailable(error)) return [];
-  throw error;
+type JobCounts = Awaited<ReturnType<typeof countJobs>>;
+
+/** A database that hangs would keep everything else that is told waiting. */
+const databasePatienceMs = 500;
+
+/** None where the database does not tell at once: the other figures are wanted most while it does not. */
+async function jobCounts({ db }: Pick<Services, 'db'>): Promise<JobCounts> {
+  const counts = countJobs(db.system).catch((error: unknown): JobCounts => {
+    if (isUnavailable(error)) return [];
+    throw error;
+  });
+  const waited = new AbortController();
+  const none: JobCounts = [];
+  const late = sleep(databasePatienceMs, none, { signal: waited.signal }).catch(() => none);
+  try {
+    return await Promise.race([counts, late]);
+  } finally {
+    waited.abort();
+  }
 }
 
 /** Prometheus figures: the process, and the time of each call by route pattern and status. */
@@ -45,8 +62,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, live }: Serv
     registers: [registry],
     async collect() {
       this.reset();
-      // The other figures are wanted most while the database does not answer.
-      for (const { kind, waiting, givenUp } of await countJobs(db.system).catch(noneIfUnavailable)) {
+      for (const { kind, waiting, givenUp } of await jobCounts({ db })) {
         this.set({ kind, state: 'waiting' }, waiting);
         this.set({ kind, state: 'given_up' }, givenUp);
       }

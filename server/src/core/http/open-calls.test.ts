@@ -24,6 +24,7 @@ beforeEach(async () => {
   app.post('/', () => 'answered');
   app.get('/', () => 'answered');
   app.get('/api/health/live', () => 'alive');
+  app.get('/api/metrics', () => 'figures');
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -58,11 +59,11 @@ async function send(text: string): Promise<void> {
 }
 
 describe('LD-5: too many calls at work', () => {
-  it('are refused as they come, one below the limit is not; health is told always', async () => {
+  it('are refused as they come, one below the limit is not; health and figures are told always', async () => {
     await holdCalls(1);
     expect(await status()).toBe(200);
     const [call] = await holdCalls(1);
-    expect([await status(), await status('/api/health/live')]).toEqual([503, 200]);
+    expect([await status(), await status('/api/health/live'), await status('/api/metrics')]).toEqual([503, 200, 200]);
     release();
     await (await call)?.text();
     expect(await status()).toBe(200);

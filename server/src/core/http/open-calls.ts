@@ -12,9 +12,14 @@ declare module 'fastify' {
   }
 }
 
+/** What is asked most when there is too much to do. */
+function isForWatchers(url: string): boolean {
+  return url.startsWith('/api/health/') || url === '/api/metrics';
+}
+
 /**
  * Refuses calls with 503 as soon as they come while enough others are being worked on. A call that waits for its body, or
- * whose answer waits for its reader, is not: slow callers must not keep others out. Health is told always.
+ * whose answer waits for its reader, is not: slow callers must not keep others out. Health and figures are told always.
  */
 export function refuseOverload(app: FastifyInstance, most = mostAtWork): void {
   let atWork = 0;
@@ -24,7 +29,7 @@ export function refuseOverload(app: FastifyInstance, most = mostAtWork): void {
   };
   app.decorateRequest('isAtWork', false);
   app.addHook('onRequest', (request, reply, done) => {
-    if (atWork >= most && !request.url.startsWith('/api/health/')) return done(new Refused(coreRefusals.unavailable));
+    if (atWork >= most && !isForWatchers(request.url)) return done(new Refused(coreRefusals.unavailable));
     set(request, true);
     // Comes once for each call, however it ends.
     reply.raw.once('close', () => set(request, false));
