@@ -73,20 +73,23 @@ export function serialiserOf(schema: z.ZodType): Serialise {
 export type Serialise = (value: unknown) => string;
 
 /** A list's JSON in pieces of one page each, so that writing it never stops other calls for long. */
-async function* piecesOf(serialise: Serialise, pages: Pages<unknown>): AsyncGenerator<string> {
+async function* piecesOf(serialise: Serialise, pages: Pages<unknown>): AsyncGenerator<Buffer> {
   let opening = '[';
   for await (const rows of pages) {
-    yield `${opening}${serialise(rows).slice(1, -1)}`;
+    // Its brackets are changed in place: cutting them off as text would copy the page twice.
+    const page = Buffer.from(serialise(rows));
+    page.write(opening);
+    yield page.subarray(0, -1);
     opening = ',';
   }
-  yield opening === '[' ? '[]' : ']';
+  yield Buffer.from(opening === '[' ? '[]' : ']');
 }
 
 const shortRows = 200;
 
 /** A reply's JSON: text, or a stream for a long list, so that compressing it does not stop other calls either. */
-export function jsonOf(serialise: Serialise, reply: unknown): string | Readable {
-  if (reply instanceof WrittenJson) return reply.pieces.length > 2 ? Readable.from(reply.pieces) : reply.text;
+export function jsonOf(serialise: Serialise, reply: unknown): string | Buffer | Readable {
+  if (reply instanceof WrittenJson) return reply.pieces.length > 2 ? Readable.from(reply.pieces) : reply.content;
   const isLong = Array.isArray(reply) && reply.length > shortRows;
   return isLong ? Readable.from(piecesOf(serialise, inPages(reply))) : serialise(reply);
 }
@@ -100,8 +103,14 @@ export class WrittenJson {
     this.pieces = pieces;
   }
 
+  /** All of it; of a record, which is one piece, without a copy. */
+  get content(): Buffer {
+    const [only, ...others] = this.pieces;
+    return only && others.length === 0 ? only : Buffer.concat(this.pieces);
+  }
+
   get text(): string {
-    return Buffer.concat(this.pieces).toString();
+    return this.content.toString();
   }
 }
 
@@ -109,6 +118,6 @@ export class WrittenJson {
 export async function answered(serialise: Serialise, reply: Promise<unknown> | Pages<unknown>): Promise<unknown> {
   if (!(Symbol.asyncIterator in reply)) return reply;
   const pieces: Buffer[] = [];
-  for await (const piece of piecesOf(serialise, reply)) pieces.push(Buffer.from(piece));
+  for await (const piece of piecesOf(serialise, reply)) pieces.push(piece);
   return new WrittenJson(pieces);
 }
