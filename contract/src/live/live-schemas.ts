@@ -23,9 +23,14 @@ export const changesQuery = z.object({
 });
 
 export const liveChange = z.object({
-  kind: z.enum(lineKindNames).describe('The kind of line'),
-  section: z.enum(Object.keys(sections) as SectionName[]).describe('The section whose counts may have changed'),
-  lineItemId: z.int(),
+  kind: z
+    .enum([...lineKindNames, 'discrepancy'])
+    .describe('The kind of line; a discrepancy of no line is one by itself'),
+  section: z
+    .enum(Object.keys(sections) as SectionName[])
+    .nullable()
+    .describe('The section whose counts may have changed; null where it is in none'),
+  lineItemId: z.int().describe('Of a discrepancy its vdfHeaderId'),
   isOwn: z.boolean().describe('The caller did it, in this browser or in another'),
 });
 

@@ -1,31 +1,35 @@
-import { type LineKind, lineKindNames, lineKinds } from '@portal/contract/lines/line-kinds';
+import { lineKindNames, lineKinds } from '@portal/contract/lines/line-kinds';
 import type { LiveChange } from '@portal/contract/live/live-schemas';
 import { facilitiesIn, maySee, type SupplierActor } from '../core/actor.ts';
 import type { Change } from './live-store.ts';
 
-const isLineKind = (kind: string): kind is LineKind => (lineKindNames as readonly string[]).includes(kind);
+type HeardKind = LiveChange['kind'];
+
+const isHeard = (kind: string): kind is HeardKind =>
+  kind === 'discrepancy' || (lineKindNames as readonly string[]).includes(kind);
 
 /** What a user may hear of changes: those of lines that the user could open now, each once. */
 export function changesFor(actor: SupplierActor, changes: readonly Change[]): LiveChange[] {
   const seen = seenBy(actor);
   const heard = new Map<string, LiveChange>();
   for (const { kind, lineItemId, supplierId, companyId, byUserId } of changes) {
-    if (!isLineKind(kind) || supplierId !== actor.supplierId || !seen[kind].has(companyId)) continue;
+    if (!isHeard(kind) || supplierId !== actor.supplierId || !seen[kind].has(companyId)) continue;
     const key = `${kind} ${lineItemId}`;
     // Where others have a part in it, it is news.
     const isOwn = byUserId === actor.userId && heard.get(key)?.isOwn !== false;
-    heard.set(key, { kind, section: lineKinds[kind].section, lineItemId, isOwn });
+    const section = kind === 'discrepancy' ? null : lineKinds[kind].section;
+    heard.set(key, { kind, section, lineItemId, isOwn });
   }
   return [...heard.values()];
 }
 
-/** The facilities whose lines of each kind a user may see. */
-function seenBy(actor: SupplierActor): Record<LineKind, ReadonlySet<number>> {
+/** The facilities whose lines of each kind a user may see, and whose cases of no line. */
+function seenBy(actor: SupplierActor): Record<HeardKind, ReadonlySet<number>> {
   const facilities = lineKindNames.map((kind) => {
     const { section } = lineKinds[kind];
     return [kind, new Set(maySee(actor, section) ? facilitiesIn(actor, section) : [])];
   });
-  return Object.fromEntries(facilities);
+  return { ...Object.fromEntries(facilities), discrepancy: new Set(actor.facilityIds) };
 }
 
 interface Told {

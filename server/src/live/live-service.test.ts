@@ -1,12 +1,15 @@
+import { sampleAnswer } from '@portal/contract/samples/discrepancy-samples';
 import { sampleOrder } from '@portal/contract/samples/order-samples';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { supplierActors } from '../auth/sessions/authenticate.ts';
-import { askToken, signInForm } from '../auth/testing/people.ts';
+import { addUser, askToken, signInForm } from '../auth/testing/people.ts';
 import { type BidIds, bidCreated, partAnswer, requestBid } from '../bids/testing/bid-world.ts';
 import { createDatabase, type Database } from '../core/database/database.ts';
 import { databaseUrl } from '../core/testing/global-setup.ts';
+import { sentForm, sentPublicForm } from '../discrepancies/testing/forms.ts';
 import { startTwoSuppliers, type TwoSuppliers } from '../marketplace/testing/two-suppliers.ts';
 import { createLive } from './live-service.ts';
 import { type Listener, listenLive } from './testing/listener.ts';
@@ -23,6 +26,7 @@ beforeAll(async () => {
   const db = createDatabase(4);
   db.open(databaseUrl(inject('postgresLoginUrl'), world.portal.owner.database ?? ''));
   const { now } = world.portal.services;
+  await addUser(world.portal, 61, 'staff', { isEmployee: true });
   // What it tells, a notice has told it: it does not look by itself.
   const live = createLive({ db, now }, supplierActors({ db, now }), 3_600_000);
   node = { app: await createApp({ ...world.portal.services, db, live }), db };
@@ -89,6 +93,27 @@ describe('live changes', () => {
     await linesOf(amy).toEqual([bidOf(bid)]);
     const isOwn = ({ heard }: Listener) => heard.flatMap(({ changes }) => changes).map((change) => change.isOwn);
     expect([isOwn(amy), isOwn(ann)]).toEqual([[true], [false]]);
+  });
+
+  it('of a case of no line reach those who may see it', async () => {
+    const [amy, ann, bob] = [await listen('amy'), await listen('ann'), await listen('bob')];
+    const sent = await world.amy.post('/api/common/vdf', { ...sentForm, companyId: 110 });
+    expect(sent.status).toBe(201);
+    await world.portal.nobody.post('/api/common/non-auth-vdf', sentPublicForm);
+    const { rows } = await world.portal.owner.query(
+      'SELECT vdf_header_id AS id FROM discrepancies WHERE company_id = 110',
+    );
+    const [{ id }] = rows;
+    await world.portal.sendOne({ type: 'discrepancy.answered', data: sampleAnswer({ vdfHeaderId: id }) });
+    await linesOf(amy).toEqual([`discrepancy ${id}`, `discrepancy ${id}`]);
+    const changes = amy.heard.flatMap((news) => news.changes);
+    expect(changes.map(({ section, isOwn }) => [section, isOwn])).toEqual([
+      [null, true],
+      [null, false],
+    ]);
+    const bid = await requestBid(world.portal, { companyId: 120 });
+    await linesOf(ann).toEqual([bidOf(bid)]);
+    expect(bob.lines()).toEqual([]);
   });
 
   it('of a section that is switched off are not told', async () => {
@@ -192,6 +217,30 @@ describe('the connection on which a node listens', () => {
     expect((await world.portal.owner.query(listening)).rows).not.toEqual(before);
   });
 
+  it('and all others are made anew after the database was restarted; open streams stay and go on', async () => {
+    const [here, there] = [await listen('amy'), await listen('amy', node.app)];
+    const { owner } = world.portal;
+    const name = owner.escapeIdentifier(owner.database ?? '');
+    const elsewhere = new pg.Client({ connectionString: databaseUrl(inject('postgresUrl'), 'postgres') });
+    await elsewhere.connect();
+    // As a restart looks from outside: every connection is cut, and for a while none is to be had.
+    await elsewhere.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+    await owner.query(`SELECT pg_terminate_backend(pid) ${others}`);
+    await expect.poll(async () => (await owner.query(`SELECT 1 ${others}`)).rows.length, patience).toBe(0);
+    expect((await world.portal.nobody.get('/api/health/ready')).status).toBe(503);
+    await elsewhere.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await elsewhere.end();
+    const isReady = async () => (await world.portal.nobody.get('/api/health/ready')).status;
+    await expect.poll(isReady, patience).toBe(200);
+    const began = performance.now();
+    const bid = await requestBid(world.portal);
+    await linesOf(here).toEqual([bidOf(bid)]);
+    await linesOf(there).toEqual([bidOf(bid)]);
+    // Two seconds, and what a listening connection waits at most before its next try.
+    expect(performance.now() - began).toBeLessThan(8_000);
+  });
+
   it('belongs to all streams of the node, which hold none', async () => {
     for (let count = 0; count < 12; count += 1) await listen('amy');
     const { rows } = await world.portal.owner.query(listening);
@@ -237,6 +286,64 @@ describe('a stream', () => {
     const amy = await listenLive(app, await tokenOf('amy'));
     await app.close();
     await amy.ended;
+  });
+});
+
+describe('a stream on which nothing happens', () => {
+  /** A node that looks at its sessions all the time, and needs no change for that. */
+  async function quickNode<Result>(work: (app: FastifyInstance) => Promise<Result>, now = world.portal.services.now) {
+    const { db } = world.portal.services;
+    const live = createLive({ db, now }, supplierActors({ db, now }), 30);
+    const app = await createApp({ ...world.portal.services, live });
+    return work(app).finally(() => app.close());
+  }
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  it('beats, so that nobody in between ends it, and says by the way from where to go on', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let seconds = new Date(world.portal.services.now()).getTime() / 1000;
+    try {
+      await quickNode(
+        async (app) => {
+          const amy = await listen('amy', app);
+          const before = amy.lastEventId();
+          seconds += 25;
+          vi.advanceTimersByTime(25_000);
+          await expect.poll(() => amy.lastEventId(), patience).not.toBe(before);
+          expect([amy.lastEventId().split('-')[0], amy.heard]).toEqual([String(seconds), []]);
+        },
+        () => new Date(seconds * 1000),
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('ends with its session', async () => {
+    await quickNode(async (app) => {
+      const token = await tokenOf('ann');
+      const ann = await listen('ann', app, token);
+      const headers = bearer(await tokenOf('ann'));
+      const { statusCode } = await app.inject({ method: 'DELETE', url: '/api/user/sessions', headers });
+      expect(statusCode).toBe(200);
+      await ann.ended;
+    });
+  });
+
+  it('of an employee who acts as a user tells what that user hears, and ends with the acting', async () => {
+    await quickNode(async (app) => {
+      const staff = await tokenOf('staff');
+      expect((await world.portal.nobody.get('/api/live?age=0', bearer(staff))).status).toBe(403);
+      const { body } = await world.portal.nobody.post('/api/impersonate/ann', { reason: '' }, bearer(staff));
+      const acting = await listen('ann', app, body.access_token);
+      await requestBid(world.portal, { companyId: 210 });
+      await requestBid(world.portal);
+      const bid = await requestBid(world.portal, { companyId: 120 });
+      await linesOf(acting).toEqual([bidOf(bid)]);
+      await world.portal.nobody.post('/api/impersonate/stop', {}, bearer(body.access_token));
+      await acting.ended;
+      expect((await listenLive(app, body.access_token)).status).toBe(401);
+    });
   });
 });
 

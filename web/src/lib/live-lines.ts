@@ -14,13 +14,22 @@ const listeners = new Set<() => void>();
 
 const keyOf = ({ section, lineItemId }: LiveLine) => `${section} ${lineItemId}`;
 
+/** What is in no section stands in no list of lines, and is no news to any. */
+interface Changed {
+  readonly section: SectionName | null;
+  readonly lineItemId: number;
+  readonly isOwn: boolean;
+}
+
 /** These lines have changed, or are new: what others do is news, and what the user has done since is none any more. */
-export function noteChanged(lines: readonly (LiveLine & { readonly isOwn: boolean })[]): void {
+export function noteChanged(lines: readonly Changed[]): void {
   if (lines.length === 0) return;
   present += 1;
-  for (const line of lines) {
-    if (line.isOwn) versions.delete(keyOf(line));
-    else versions.set(keyOf(line), present);
+  for (const { section, lineItemId, isOwn } of lines) {
+    if (section === null) continue;
+    const key = keyOf({ section, lineItemId });
+    if (isOwn) versions.delete(key);
+    else versions.set(key, present);
   }
   for (const listener of listeners) listener();
 }

@@ -26,6 +26,7 @@ test.each([
   [['repairs', 'list'], [], false],
   [['bids', 7], {}, false],
   [['gridPreference', 'orders'], {}, false],
+  [['discrepancies', '12'], {}, true],
 ])('%j is read anew where it can be another: %j %s', (queryKey, data, isOld) => {
   expect(isAbout({ queryKey, state: { data } } as unknown as Parameters<typeof isAbout>[0], change())).toBe(isOld);
 });
@@ -33,6 +34,17 @@ test.each([
 test('All Orders has no bids', () => {
   const query = { queryKey: ['history'], state: {} } as unknown as Parameters<typeof isAbout>[0];
   expect(isAbout(query, change({ kind: 'bid', section: 'bids' }))).toBe(false);
+});
+
+test.each([
+  [['discrepancies', 'list'], true],
+  [['today', 50], true],
+  [['history', {}], false],
+  [['lines', 7, 'images'], false],
+  [['orders', 7], false],
+])('a case of no line changes %j: %s', (queryKey, isOld) => {
+  const query = { queryKey, state: {} } as unknown as Parameters<typeof isAbout>[0];
+  expect(isAbout(query, change({ kind: 'discrepancy', section: null }))).toBe(isOld);
 });
 
 /** A page with one list. */

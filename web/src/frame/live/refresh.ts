@@ -67,14 +67,22 @@ function isRead({ state }: Pick<Query, 'state'>, { isOwn, at }: Waiting): boolea
 }
 
 function isOfLines([first]: readonly unknown[]): boolean {
-  return first === 'today' || first === 'history' || first === 'lines' || String(first) in sections;
+  return (
+    first === 'today' ||
+    first === 'discrepancies' ||
+    first === 'history' ||
+    first === 'lines' ||
+    String(first) in sections
+  );
 }
 
 /** Whether what a query has read may be another by now. */
 export function isAbout({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, change: LiveChange): boolean {
   const [first, ...rest] = queryKey;
-  if (first === 'today') return true;
-  if (first === 'history') return change.kind !== 'bid';
+  // A case of a line changes with its line.
+  if (first === 'today' || first === 'discrepancies') return true;
+  if (first === 'history') return change.section !== null && change.kind !== 'bid';
+  if (change.section === null) return false;
   if (first === 'lines') return rest.includes(change.lineItemId);
   if (first !== change.section) return false;
   if (rest.includes('list') || rest.includes('search') || rest.includes(change.lineItemId)) return true;
