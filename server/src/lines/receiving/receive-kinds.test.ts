@@ -1,8 +1,6 @@
-import { type AddressInfo, connect } from 'node:net';
 import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { sampleSupplier } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askToken, signInForm } from '../../auth/testing/people.ts';
 import { dropSecondWall } from '../../core/testing/first-wall.ts';
 import { startTwoSuppliers, type TwoSuppliers } from '../../marketplace/testing/two-suppliers.ts';
 import { placeOrder } from '../../orders/testing/order-world.ts';
@@ -61,25 +59,6 @@ describe('POST /api/order/receive', () => {
     const { status, body } = await receive({ ...receipt, lineItemId, attachments });
     expect([status, body.detail]).toEqual([415, 'This type of file cannot be attached.']);
     expect(await countsOf({ lineItemId })).toEqual({ receipts: 0, attachments: 0, discrepancies: 0 });
-  });
-
-  it('whose connection breaks half way through its files leaves nothing, and can be sent again', async () => {
-    const { lineItemId } = await returnIn('ShippedInbound', world);
-    const { app } = world.portal;
-    const { access_token: token } = (await askToken(world.portal, signInForm('amy'))).body;
-    const text = JSON.stringify({ ...receipt, lineItemId, attachments: [file('a.txt', 'x'.repeat(200_000))] });
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const broken = new Promise<void>((resolve) => {
-      app.server.once('request', (request) => request.once('close', () => resolve()));
-    });
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}`;
-    socket.write(`${head}\r\nContent-Length: ${text.length}\r\n\r\n${text.slice(0, text.length / 2)}`, () => {
-      setTimeout(() => socket.destroy(), 50);
-    });
-    await broken;
-    expect(await countsOf({ lineItemId })).toEqual({ receipts: 0, attachments: 0, discrepancies: 0 });
-    expect((await receive(JSON.parse(text))).status).toBe(201);
   });
 });
 
