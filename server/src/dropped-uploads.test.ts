@@ -142,7 +142,7 @@ it.each(Object.entries(uploads))(
     await sendHalf(upload);
     expect(await everythingKept()).toEqual(before);
 
-    const headers = upload.token ? { authorization: `Bearer ${upload.token}` } : {};
+    const headers: Record<string, string> = upload.token ? { authorization: `Bearer ${upload.token}` } : {};
     const whole = await world.portal.nobody.post(upload.url, upload.body, headers);
     expect([200, 201], whole.raw.slice(0, 500)).toContain(whole.status);
     expect(await everythingKept(), 'whole, its content is kept').not.toMatchObject({
