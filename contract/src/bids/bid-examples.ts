@@ -37,6 +37,8 @@ export const bidRowExample: BidRow = {
   isSodexo: false,
   conditionDescription: 'New or refurbished',
   isNoBid: false,
+  priceFrom: null,
+  priceTo: null,
   purchaseRestriction: null,
   loanerAvailable: false,
   actions: [

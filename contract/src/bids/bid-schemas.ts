@@ -4,6 +4,7 @@ import { actionReply, idSchema, idText, instantReply } from '../core/values.ts';
 import { noteReply } from '../lines/notes/note-schemas.ts';
 import { timelineEntryReply } from '../lines/timeline-schemas.ts';
 import { bidOrderTypes, conditionsSent } from './bid-conditions.ts';
+import { dollarsOrNull } from './bid-rules.ts';
 import { loanerPrices } from './loaner-condition.ts';
 import { partPrices } from './part-condition.ts';
 import { repairPrices } from './repair-condition.ts';
@@ -39,6 +40,8 @@ export const bidRowReply = z.object({
   isSodexo: z.boolean(),
   conditionDescription: z.string().nullable(),
   isNoBid: z.boolean(),
+  priceFrom: dollarsOrNull.describe('The lowest outright price or repair price that was offered; null where none was'),
+  priceTo: dollarsOrNull.describe('The highest of them'),
   purchaseRestriction: z.string().nullable(),
   loanerAvailable: z.boolean(),
   actions: z.array(actionReply),

@@ -54,6 +54,47 @@ describe('GET /bid', () => {
     for (const { lineItemId } of ended) expect(ids).not.toContain(lineItemId);
   });
 
+  it('tells of an answer its lowest and its highest price, of a request and of a no-bid none', async () => {
+    const pricesOf = async ({ lineItemId }: BidIds) => {
+      const { body } = await world.amy.get('/api/bid/');
+      const row = body.find((bid: BidIds) => bid.lineItemId === lineItemId);
+      return [row.priceFrom, row.priceTo];
+    };
+    const [asked, part, declined] = [
+      await requestBid(portal()),
+      await requestBid(portal()),
+      await requestBid(portal()),
+    ];
+    const [repair, free] = [
+      await requestBid(portal(), { orderType: 'REPAIR' }),
+      await requestBid(portal(), { orderType: 'REPAIR' }),
+    ];
+    const two = [
+      { ...partCondition, outrightCost: 1250.5 },
+      { ...partCondition, conditionId: 5, outrightCost: 80 },
+    ];
+    expect((await world.amy.post('/api/bid', { ...part, conditions: two })).status).toBe(201);
+    await world.amy.post('/api/bid/decline', declined);
+    await world.amy.post('/api/bid', {
+      ...repair,
+      conditions: [{ ...repairCondition, minimumFee: 40, maximumPrice: 900 }],
+    });
+    await world.amy.post('/api/bid', { ...free, conditions: [repairCondition] });
+
+    expect(await pricesOf(asked)).toEqual([null, null]);
+    expect(await pricesOf(part)).toEqual([80, 1250.5]);
+    expect(await pricesOf(declined)).toEqual([null, null]);
+    expect(await pricesOf(repair)).toEqual([40, 900]);
+    expect(await pricesOf(free)).toEqual([null, null]);
+
+    const terms = [
+      { name: 'EntityOrderType', value: 'bid' },
+      { name: 'SearchText', value: '$1,250.50' },
+    ];
+    const found = (await world.amy.post('/api/order/search', { terms })).body;
+    expect(found.map(({ lineItemId }: BidIds) => lineItemId)).toEqual([part.lineItemId]);
+  });
+
   it('shows a user the bids of the own facilities alone (TI-16)', async () => {
     const of110 = await requestBid(portal());
     const of120 = await requestBid(portal(), { companyId: 120 });
@@ -98,6 +139,8 @@ describe('GET /bid', () => {
       dateEntered: '2026-11-20T14:00:00.000Z',
       dateEnteredUTC: '2026-11-20T14:00:00.000Z',
       dateSubmitted: null,
+      priceFrom: null,
+      priceTo: null,
       actions: [
         { action: 'submit', allowed: true, reason: null },
         { action: 'decline', allowed: true, reason: null },

@@ -9,6 +9,7 @@ import {
 import { bidStepFacts, bidStepTitles } from '@portal/contract/bids/bid-timeline';
 import { inDollars } from '@portal/contract/bids/sent-condition';
 import { actionsOf } from '@portal/contract/core/machine';
+import { toDecimal } from '@portal/contract/core/money';
 import { isUrgent } from '@portal/contract/lines/urgency';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
@@ -27,9 +28,21 @@ import { requestColumns } from './bid-store.ts';
 type Derived = 'dateEnteredUTC' | 'statusText' | 'isUrgent' | 'actions';
 type RowRead = Omit<BidRow, Derived>;
 
+/** The lowest or highest price of an answer, in cents; a request has none, so nothing is looked up for it. */
+function offered(best: 'min' | 'max'): Sql {
+  const price =
+    best === 'min'
+      ? sql`min(coalesce(c.outright_cents, c.minimum_cents, c.maximum_cents))`
+      : sql`max(coalesce(c.outright_cents, c.maximum_cents, c.minimum_cents))`;
+  return sql`CASE WHEN bids.date_submitted IS NOT NULL THEN (
+    SELECT ${price} FROM bid_conditions c
+    WHERE c.line_item_id = bids.line_item_id AND c.supplier_id = bids.supplier_id) END`;
+}
+
 const rowColumns = sql`
   bids.line_item_id AS "lineItemId", bids.company_id AS "companyId", f.name AS company, bids.status,
-  bids.date_submitted AS "dateSubmitted", bids.is_no_bid AS "isNoBid", ${requestColumns.selected}`;
+  bids.date_submitted AS "dateSubmitted", bids.is_no_bid AS "isNoBid",
+  ${offered('min')} AS "priceFrom", ${offered('max')} AS "priceTo", ${requestColumns.selected}`;
 
 /** The same for all bids of a status, so that a list of thousands asks the machine four times. */
 const actionsByStatus = Object.fromEntries(
@@ -43,6 +56,8 @@ function toRow<Read extends RowRead>(read: Read): Read & Pick<BidRow, Derived> {
     dateEnteredUTC: read.dateEntered,
     statusText: bidStatusText(read.status, read.isNoBid),
     isUrgent: isUrgent(read.urgencyDescription),
+    priceFrom: read.priceFrom === null ? null : toDecimal(read.priceFrom),
+    priceTo: read.priceTo === null ? null : toDecimal(read.priceTo),
     actions: actionsByStatus[read.status],
   });
 }
@@ -78,6 +93,8 @@ const shown: ShownColumns = {
     sql`bids.sourcer_phone`,
     sql`bids.sourcer_email`,
     sql`bids.status`,
+    sql`to_char(${offered('min')} / 100.0, 'FM$999,999,990.00')`,
+    sql`to_char(${offered('max')} / 100.0, 'FM$999,999,990.00')`,
     labelled(sql`bids.status`, { REQUESTED: bidStatusText('REQUESTED', false) }),
     labelled(sql`CASE WHEN bids.status = 'QUOTED' THEN bids.is_no_bid END`, {
       false: bidStatusText('QUOTED', false),

@@ -54,6 +54,7 @@ describe('columns', () => {
       'Description',
       'Qty',
       'Condition',
+      'Price',
       'Date Submitted',
       'Order Type',
       'OEM',
@@ -75,6 +76,7 @@ describe('columns', () => {
       'loaner_LineItemId',
       'isSodexo',
       'isNoBid',
+      'priceTo',
       'purchaseRestriction',
       'imagePath',
       'imageAlt',
@@ -99,6 +101,15 @@ describe('columns', () => {
   ])('submitted %s shows "%s"', (dateSubmitted, shown) => {
     expect(cell('dateSubmitted', bid({ dateSubmitted }))).toBe(shown);
   });
+});
+
+test.each([
+  [null, null, ''],
+  [0, 0, '$0.00'],
+  [1250.5, 1250.5, '$1,250.50'],
+  [80, 1250, '$80.00 – $1,250.00'],
+])('a price from %s to %s shows "%s"', (priceFrom, priceTo, shown) => {
+  expect(cell('priceFrom', bid({ priceFrom, priceTo }))).toBe(shown);
 });
 
 describe('badges', () => {

@@ -3,7 +3,7 @@ import type { bidMachine } from '@portal/contract/bids/bid-machine';
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidTabs as bidTabFacts, bidTabPath } from '@portal/contract/bids/bid-tabs';
-import { formatDateTime } from '../lib/format.ts';
+import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import type { ColumnDefinition, QuickFilter, TabDefinition } from '../ui/list/list-types.ts';
 
@@ -63,6 +63,13 @@ export function bidColumns(timeZone: string): readonly ColumnDefinition<BidRow>[
     number('quantity', 'Qty', 48),
     text('conditionDescription', 'Condition', 96),
     {
+      ...text('priceFrom', 'Price', 88),
+      align: 'right',
+      tabs: [myBids.id],
+      format: priceText,
+      sortValue: ({ priceFrom }) => priceFrom,
+    },
+    {
       ...moment('dateSubmitted', 'Date Submitted'),
       format: (bid) => formatDateTime(submitted(bid), timeZone),
       sortValue: submitted,
@@ -83,17 +90,24 @@ export function bidColumns(timeZone: string): readonly ColumnDefinition<BidRow>[
       'loaner_LineItemId',
       'isSodexo',
       'isNoBid',
+      'priceTo',
       'purchaseRestriction',
     ),
     ...never('imagePath', 'imageAlt', 'imageDefaultUrl'),
   ];
 }
 
+/** What was offered; of several conditions, from the lowest price to the highest. */
+function priceText({ priceFrom, priceTo }: BidRow): string {
+  if (priceFrom === null) return '';
+  return priceFrom === priceTo ? formatAmount(priceFrom) : `${formatAmount(priceFrom)} – ${formatAmount(priceTo)}`;
+}
+
 /** What a card shows of a bid, by tab. */
 export function bidFacts(tab: { readonly id: string } | null): readonly string[] {
   const which = ['description', 'manufacturer', 'partNumber', 'quantity'];
   return tab?.id === 'MyBids'
-    ? [...which, 'conditionDescription', 'orderType', 'dateSubmitted']
+    ? [...which, 'conditionDescription', 'orderType', 'priceFrom', 'dateSubmitted']
     : [...which, 'conditionDescription', 'orderType', 'dateEntered'];
 }
 

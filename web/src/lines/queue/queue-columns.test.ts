@@ -57,7 +57,7 @@ const loaner = ['Ref #', 'PO #', 'Serial #', 'Description', 'Qty', 'Delivery Dat
 
 test.each([
   ['bids', 'OpenBids', request],
-  ['bids', 'MyBids', [...request, 'Date Submitted']],
+  ['bids', 'MyBids', [...request, 'Price', 'Date Submitted']],
   ['orders', 'AwaitingReview', [...line, 'Ship Date Reason']],
   ['orders', 'PendingShipment', [...line, 'Ship Date Reason']],
   ['orders', 'Shipped', [...line, 'Date Shipped']],
