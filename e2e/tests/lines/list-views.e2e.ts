@@ -30,7 +30,7 @@ test('filters narrow a list, a view keeps them, and a column its width, on anoth
   await expect(page.getByRole('button', { name: 'What presses' })).toBeVisible();
 
   await page.getByRole('columnheader', { name: 'PO #' }).getByRole('button').focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
   const edge = page.getByRole('columnheader', { name: 'PO #' }).getByRole('separator');
   await expect(edge).toBeFocused();
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/setting/grid'));

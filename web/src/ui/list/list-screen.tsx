@@ -36,7 +36,8 @@ const MobileTab = lazyDialog(
 
 const keyLines: readonly KeyLine[] = [
   { keys: ['↑', '↓', 'j', 'k'], does: 'Move between rows' },
-  { keys: ['←', '→'], does: 'Read the cells of a row, move between headers; after Tab from a header: its width' },
+  { keys: ['←', '→'], does: 'Move between tools, headers and the cells of a row' },
+  { keys: ['↓'], does: 'On a header: its width, which ← and → change' },
   { keys: ['Home', 'End'], does: 'First and last row of the page' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Select the row; Shift and a click select all in between' },

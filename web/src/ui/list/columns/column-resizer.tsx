@@ -12,8 +12,6 @@ export interface ColumnResizing {
 
 interface Props extends ColumnResizing {
   readonly title: string;
-  /** Whether Tab stops at it. */
-  readonly isTabStop: boolean;
 }
 
 const stepPx = 8;
@@ -22,7 +20,7 @@ const bigStepPx = 40;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The right edge of a header: dragged by mouse, pen and finger, moved by the arrow keys; a double click gives the width back. */
-export function ColumnResizer({ title, widthPx, isTabStop, onDraw, onKeep }: Props) {
+export function ColumnResizer({ title, widthPx, onDraw, onKeep }: Props) {
   const drag = useRef<{ readonly fromX: number; readonly fromPx: number } | null>(null);
   const isUnkept = useRef(false);
   const start = (event: PointerEvent<HTMLElement>) => {
@@ -43,9 +41,10 @@ export function ColumnResizer({ title, widthPx, isTabStop, onDraw, onKeep }: Pro
     isUnkept.current = false;
     onKeep(widthPx);
   };
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (event.key === 'Home') onKeep(null);
+    else if (event.key === 'ArrowUp') event.currentTarget.parentElement?.querySelector('button')?.focus();
     else if (step) {
       isUnkept.current = true;
       onDraw(allowedWidth(widthPx + step * (event.shiftKey ? bigStepPx : stepPx)));
@@ -63,7 +62,8 @@ export function ColumnResizer({ title, widthPx, isTabStop, onDraw, onKeep }: Pro
       aria-valuemin={columnWidthLimits.min}
       aria-valuemax={columnWidthLimits.max}
       aria-valuenow={widthPx}
-      tabIndex={isTabStop ? 0 : -1}
+      // Its header leads to it: Tab would stop twice at each.
+      tabIndex={-1}
       className={classes.resizer}
       onPointerDown={start}
       onPointerMove={move}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { Toolbar } from '../../keys/toolbar.tsx';
 import type { ListActions } from '../list-actions.ts';
 import type { ListScreenProps, QuickFilters } from '../list-types.ts';
 import type { List } from '../use-list.ts';
@@ -22,7 +23,7 @@ export function ListTools<Row extends object>({ screen, list, actions }: Props<R
   const { tab, sort, setSort, pageSize, searchText } = list;
   const shown = { ...quickFilters.chosen, tab: tab?.id ?? null, text: searchText, sort, pageSize };
   return (
-    <div className={classes.tools}>
+    <Toolbar label="Quick filters" className={classes.tools}>
       <Suspense>
         {status === 'ready' && (
           <QuickFilterBar quick={quickFilters as QuickFilters<unknown>} tabId={shown.tab} rows={list.tabRows} />
@@ -38,6 +39,6 @@ export function ListTools<Row extends object>({ screen, list, actions }: Props<R
           })}
         </Suspense>
       )}
-    </div>
+    </Toolbar>
   );
 }

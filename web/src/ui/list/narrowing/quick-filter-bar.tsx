@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
 import type { QuickFilters } from '../list-types.ts';
 import classes from './list-tools.module.css';
 import { countRows, filtersOfTab, isNarrowed, toggled } from './quick-filter-model.ts';
@@ -14,30 +13,29 @@ interface Props<Row> {
 
 const noChoice = { filters: [], facilities: [] } as const;
 
-/** One button for each filter with the number of its rows, and the facilities; Tab stops at it once, the arrow keys go on. */
+/** One button for each filter with the number of its rows, and the facilities. */
 export function QuickFilterBar<Row>({ quick, tabId, rows }: Props<Row>) {
   const { chosen, onChange } = quick;
   const counts = countRows(rows, quick, tabId);
   const offered = filtersOfTab(quick, tabId);
   return (
-    <div role="toolbar" aria-label="Quick filters" className={classes.filters} onKeyDown={moveBetween}>
-      {offered.map(({ id, label }, at) => (
+    <div className={classes.filters}>
+      {offered.map(({ id, label }) => (
         <button
           key={id}
           type="button"
           className={classes.filter}
           aria-pressed={chosen.filters.includes(id)}
-          tabIndex={at === 0 ? 0 : -1}
           onClick={() => onChange({ ...chosen, filters: toggled(chosen.filters, id) })}
         >
           {label} <span className={classes.count}>{(counts.filters.get(id) ?? 0).toLocaleString('en-US')}</span>
         </button>
       ))}
       {(counts.facilities.size > 1 || chosen.facilities.length > 0) && (
-        <Facilities quick={quick} counts={counts.facilities} isTabStop={offered.length === 0} />
+        <Facilities quick={quick} counts={counts.facilities} />
       )}
       {isNarrowed(quick, tabId) && (
-        <button type="button" className={classes.clear} tabIndex={-1} onClick={() => onChange(noChoice)}>
+        <button type="button" className={classes.clear} onClick={() => onChange(noChoice)}>
           Clear filters
         </button>
       )}
@@ -48,10 +46,9 @@ export function QuickFilterBar<Row>({ quick, tabId, rows }: Props<Row>) {
 interface FacilitiesProps<Row> {
   readonly quick: QuickFilters<Row>;
   readonly counts: ReadonlyMap<string, number>;
-  readonly isTabStop: boolean;
 }
 
-function Facilities<Row>({ quick: { chosen, onChange }, counts, isTabStop }: FacilitiesProps<Row>) {
+function Facilities<Row>({ quick: { chosen, onChange }, counts }: FacilitiesProps<Row>) {
   const { facilities } = chosen;
   const [one] = facilities;
   const shown =
@@ -64,7 +61,6 @@ function Facilities<Row>({ quick: { chosen, onChange }, counts, isTabStop }: Fac
           className={classes.filter}
           aria-label={`Facility: ${shown}`}
           data-pressed={one !== undefined || undefined}
-          tabIndex={isTabStop ? 0 : -1}
         >
           <IconBuilding size={14} aria-hidden />
           <span className={classes.facility}>{shown}</span>
@@ -89,20 +85,4 @@ function Facilities<Row>({ quick: { chosen, onChange }, counts, isTabStop }: Fac
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-function moveBetween(event: KeyboardEvent<HTMLElement>): void {
-  const to = steps[event.key];
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(':scope > button')];
-  const at = buttons.indexOf(event.target as HTMLButtonElement);
-  if (!to || at < 0) return;
-  event.preventDefault();
-  buttons[to(at, buttons.length - 1)]?.focus();
 }

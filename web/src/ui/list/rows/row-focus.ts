@@ -34,11 +34,6 @@ export function moveInRows(event: KeyboardEvent<HTMLElement>): void {
   moveBetweenRows(event);
 }
 
-/** Moves the focus between the headers of a table, of which Tab stops at one alone. */
-export function moveBetweenHeaders(event: KeyboardEvent<HTMLElement>): void {
-  step(event, [...event.currentTarget.querySelectorAll<HTMLElement>('th > button')], event.target as HTMLElement);
-}
-
 /** @returns whether the key was one that moves sideways */
 function step(event: KeyboardEvent, among: readonly HTMLElement[], from: HTMLElement): boolean {
   const by = sideways[event.key];

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { CSSProperties, DOMAttributes, Ref } from 'react';
+import type { CSSProperties, DOMAttributes, KeyboardEvent, Ref } from 'react';
 import { ColumnResizer, type ColumnResizing } from '../columns/column-resizer.tsx';
 import type { ColumnDefinition } from '../list-types.ts';
 import classes from './list-table.module.css';
@@ -11,9 +11,6 @@ export interface HeaderProps {
   readonly direction: false | 'asc' | 'desc';
   readonly onSort: (() => void) | undefined;
   readonly resizing: ColumnResizing;
-  /** Whether Tab stops at it; the arrow keys lead to the others. */
-  readonly isTabStop: boolean;
-  readonly onFocus: () => void;
   readonly onPointerEnter?: () => void;
 }
 
@@ -24,11 +21,16 @@ interface Drag {
   readonly style: CSSProperties;
 }
 
+/** The arrow down leads from a header to its right edge, which the arrow keys then move. */
+function toEdge({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'ArrowDown') currentTarget.parentElement?.querySelector<HTMLElement>('[role="separator"]')?.focus();
+}
+
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A header: a click sorts up, down, then as at first; dragging moves the column, and at its right edge makes it wider. */
 export function TableHeader({ drag, ...props }: HeaderProps & { readonly drag?: Drag }) {
-  const { field, title, align, direction, onSort, resizing, isTabStop, onFocus, onPointerEnter } = props;
+  const { field, title, align, direction, onSort, resizing, onPointerEnter } = props;
   return (
     <th
       ref={drag?.ref}
@@ -40,11 +42,10 @@ export function TableHeader({ drag, ...props }: HeaderProps & { readonly drag?: 
       data-dragging={drag?.isDragging || undefined}
       style={drag?.style}
       onPointerEnter={onPointerEnter}
-      onFocus={onFocus}
       {...drag?.listeners}
     >
       {onSort ? (
-        <button type="button" className={classes.sort} tabIndex={isTabStop ? 0 : -1} onClick={onSort}>
+        <button type="button" className={classes.sort} onClick={onSort} onKeyDown={toEdge}>
           <span>{title}</span>
           {direction === 'asc' && <IconArrowUp size={14} aria-hidden />}
           {direction === 'desc' && <IconArrowDown size={14} aria-hidden />}
@@ -52,7 +53,7 @@ export function TableHeader({ drag, ...props }: HeaderProps & { readonly drag?: 
       ) : (
         <span className={classes.unsorted}>{title}</span>
       )}
-      <ColumnResizer title={title} isTabStop={isTabStop} {...resizing} />
+      <ColumnResizer title={title} {...resizing} />
     </th>
   );
 }

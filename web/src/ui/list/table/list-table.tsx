@@ -1,11 +1,12 @@
 import { type CSSProperties, memo, useRef, useState } from 'react';
+import { useOneStop } from '../../keys/one-stop.ts';
 import { columnWidths, sum } from '../columns/column-widths.ts';
 import { useDraggableHeaders } from '../columns/use-draggable-headers.ts';
 import { useRoom } from '../columns/use-room.ts';
 import { nextSort } from '../list-model.ts';
 import type { ListScreenProps } from '../list-types.ts';
 import { chosenWidths, withMoved, withWidth } from '../preference/preference.ts';
-import { moveBetweenHeaders, moveInRows } from '../rows/row-focus.ts';
+import { moveInRows } from '../rows/row-focus.ts';
 import { SelectPage } from '../selection/selection.tsx';
 import type { List } from '../use-list.ts';
 import { ClippedText } from './clipped-text.tsx';
@@ -17,6 +18,9 @@ interface Props<Row extends object> {
   readonly screen: ListScreenProps<Row>;
   readonly list: List<Row>;
 }
+
+/** What the arrow keys lead to in the head: the box that selects the page, and the headers that sort. */
+const headParts = 'input, th > button';
 
 /** Wide enough for both lines of what leads and ends a row. */
 const defaultHeldPx = 180;
@@ -31,6 +35,8 @@ interface Drawn {
 export function ListTable<Row extends object>({ screen, list }: Props<Row>) {
   const { lead, actions } = screen;
   const scroll = useRef<HTMLElement>(null);
+  const headRow = useRef<HTMLTableRowElement>(null);
+  useOneStop(headRow, headParts);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const roomPx = useRoom(scroll);
   const leadPx = lead ? (lead.widthPx ?? defaultHeldPx) : 0;
@@ -61,7 +67,7 @@ export function ListTable<Row extends object>({ screen, list }: Props<Row>) {
           {actions && <col style={{ width: actionsPx }} />}
         </colgroup>
         <thead>
-          <tr onKeyDown={moveBetweenHeaders}>
+          <tr ref={headRow}>
             {lead && (
               <th scope="col" className={classes.lead}>
                 <div className={classes.leadContent}>
@@ -112,9 +118,7 @@ interface HeadersProps<Row extends object> {
 /** Headers that only sort, until the pointer comes: then those that can be dragged take their place. */
 function Headers<Row extends object>({ list, widths, onDraw }: HeadersProps<Row>) {
   const [DraggableHeaders, load] = useDraggableHeaders();
-  const [focused, setFocused] = useState<string | null>(null);
   const { sort, setSort, shown, preference, changePreference } = list;
-  const tabStop = shown.find(({ field }) => field === focused) ?? shown[0];
   const headers = shown.map(
     ({ field, header, align, isSortable = true }, at): HeaderProps => ({
       field,
@@ -122,8 +126,6 @@ function Headers<Row extends object>({ list, widths, onDraw }: HeadersProps<Row>
       align,
       direction: sort?.field === field && (sort.isDescending ? 'desc' : 'asc'),
       onSort: isSortable ? () => setSort(nextSort(sort, field)) : undefined,
-      isTabStop: field === tabStop?.field,
-      onFocus: () => setFocused(field),
       resizing: {
         widthPx: widths[at] ?? 0,
         onDraw: (widthPx) => onDraw({ field, widthPx }),

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Switch, Title } from '@mantine/core';
 import { IconArrowsHorizontal, IconColumns3, IconDots, IconFileExport, IconFiles } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Toolbar } from '../../keys/toolbar.tsx';
 import type { ListActions } from '../list-actions.ts';
 import type { ListScreenProps } from '../list-types.ts';
 import classes from './list-header.module.css';
@@ -27,66 +28,68 @@ export function ListHeader<Row>(props: Props<Row>) {
   return (
     <header className={classes.header}>
       <Title order={1}>{screen.label}</Title>
-      {screen.headerLink}
-      {screen.legend && <div className={classes.legend}>{screen.legend}</div>}
-      <div className={classes.tools}>
-        {autoRefresh && (
-          <Switch
-            label="Auto Refresh"
-            checked={autoRefresh.isOn}
-            onChange={(event) => autoRefresh.onChange(event.currentTarget.checked)}
+      <Toolbar label="List tools" className={classes.bar}>
+        {screen.headerLink}
+        {screen.legend && <div className={classes.legend}>{screen.legend}</div>}
+        <div className={classes.tools}>
+          {autoRefresh && (
+            <Switch
+              label="Auto Refresh"
+              checked={autoRefresh.isOn}
+              onChange={(event) => autoRefresh.onChange(event.currentTarget.checked)}
+            />
+          )}
+          {viewFilter && (
+            <Suspense>
+              <ViewFilter filter={viewFilter} />
+            </Suspense>
+          )}
+          {props.toggle}
+          <SearchBox
+            label={screen.label}
+            text={props.searchText}
+            isBusy={screen.search?.isBusy ?? false}
+            onSearch={props.actions.searchFor}
+            onEnter={screen.codes?.onEnter}
           />
-        )}
-        {viewFilter && (
-          <Suspense>
-            <ViewFilter filter={viewFilter} />
-          </Suspense>
-        )}
-        {props.toggle}
-        <SearchBox
-          label={screen.label}
-          text={props.searchText}
-          isBusy={screen.search?.isBusy ?? false}
-          onSearch={props.actions.searchFor}
-          onEnter={screen.codes?.onEnter}
-        />
-        {screen.codes?.renderButton(props.actions.searchFor)}
-        <Menu>
-          <Menu.Target>
-            <ActionIcon aria-label="List options" size={36} variant="default">
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconColumns3 size={16} aria-hidden />}
-              disabled={!canChoose}
-              onClick={props.onColumns}
-            >
-              Show / Hide Columns
-            </Menu.Item>
-            {props.hasWidths && (
+          {screen.codes?.renderButton(props.actions.searchFor)}
+          <Menu>
+            <Menu.Target>
+              <ActionIcon aria-label="List options" size={36} variant="default">
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
               <Menu.Item
-                leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
-                onClick={props.actions.resetWidths}
+                leftSection={<IconColumns3 size={16} aria-hidden />}
+                disabled={!canChoose}
+                onClick={props.onColumns}
               >
-                Reset Column Widths
+                Show / Hide Columns
               </Menu.Item>
-            )}
-            <Menu.Item
-              leftSection={<IconFileExport size={16} aria-hidden />}
-              onClick={() => void props.actions.exportTab()}
-            >
-              Export Current Tab
-            </Menu.Item>
-            {screen.canExportAllTabs && (
-              <Menu.Item leftSection={<IconFiles size={16} aria-hidden />} onClick={props.actions.exportAllTabs}>
-                Export All Tabs
+              {props.hasWidths && (
+                <Menu.Item
+                  leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
+                  onClick={props.actions.resetWidths}
+                >
+                  Reset Column Widths
+                </Menu.Item>
+              )}
+              <Menu.Item
+                leftSection={<IconFileExport size={16} aria-hidden />}
+                onClick={() => void props.actions.exportTab()}
+              >
+                Export Current Tab
               </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      </div>
+              {screen.canExportAllTabs && (
+                <Menu.Item leftSection={<IconFiles size={16} aria-hidden />} onClick={props.actions.exportAllTabs}>
+                  Export All Tabs
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </Toolbar>
     </header>
   );
 }

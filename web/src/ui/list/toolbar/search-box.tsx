@@ -70,13 +70,14 @@ export function SearchBox({ label, text, isBusy, onSearch, onEnter }: Props) {
         }}
         leftSectionPointerEvents="all"
         leftSection={
-          <ActionIcon aria-label="Search" size={28} onClick={submit}>
+          // Enter does the same, so Tab need not stop here.
+          <ActionIcon aria-label="Search" size={28} tabIndex={-1} onClick={submit}>
             {isBusy ? <Loader size={14} /> : <IconSearch size={16} aria-hidden />}
           </ActionIcon>
         }
         rightSection={
           draft !== '' && (
-            <ActionIcon aria-label="Clear search" size={28} onClick={clear}>
+            <ActionIcon aria-label="Clear search" size={28} tabIndex={-1} onClick={clear}>
               <IconX size={16} aria-hidden />
             </ActionIcon>
           )

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react';
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Tab stops once within an element, at the part where the focus was last; the arrow keys, Home and End lead to the others.
+ * @param parts selects them; what else can take the focus keeps a stop of its own
+ */
+export function useOneStop(root: RefObject<HTMLElement | null>, parts: string): void {
+  useEffect(() => {
+    const { current: element } = root;
+    if (!element) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const all = () => [...element.querySelectorAll<HTMLElement>(parts)];
+    let last: HTMLElement | undefined;
+    const settle = () => {
+      const found = all();
+      const stop = last && found.includes(last) ? last : found[0];
+      for (const part of found) part.tabIndex = part === stop ? 0 : -1;
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!all().includes(target as HTMLElement)) return;
+      last = target as HTMLElement;
+      settle();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      const found = all();
+      const at = found.indexOf(event.target as HTMLElement);
+      if (!step || at < 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      found[step(at, found.length)]?.focus();
+    };
+    element.addEventListener('focusin', onFocus, { signal });
+    element.addEventListener('keydown', onKey, { signal });
+    // Parts come and go: filters with their tab, headers with their columns.
+    const watch = new MutationObserver(settle);
+    watch.observe(element, { childList: true, subtree: true });
+    settle();
+    return () => {
+      leaving.abort();
+      watch.disconnect();
+    };
+  }, [root, parts]);
+}

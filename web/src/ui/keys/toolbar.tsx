@@ -1,0 +1,21 @@
+import { type ReactNode, useRef } from 'react';
+import { useOneStop } from './one-stop.ts';
+
+interface Props {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Links, buttons and switches of which Tab stops at one alone; inputs keep their own keys and their own stop. */
+const parts = 'a, button:not(:disabled, search *), input[role="switch"]';
+
+export function Toolbar({ label, className, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  useOneStop(root, parts);
+  return (
+    <div ref={root} role="toolbar" aria-label={label} className={className}>
+      {children}
+    </div>
+  );
+}
