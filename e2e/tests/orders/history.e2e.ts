@@ -101,6 +101,12 @@ test('filters narrow together; statuses 100 and 101 are what they mean (HIST-016
     { name: 'IsBackordered', value: true },
   ]);
 
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Gone and late');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Gone and late', exact: true })).toBeVisible();
+
   await choose('OEM');
   const oems = page.waitForRequest((request) => request.url().includes('/api/company/oems?q=Oem'));
   await page.getByRole('combobox', { name: 'OEM' }).fill(`Oem of ${shipped.orderId}`);
@@ -115,6 +121,12 @@ test('filters narrow together; statuses 100 and 101 are what they mean (HIST-016
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(page.getByText('The last day is before the first.')).toBeVisible();
   expect(asked).toHaveLength(before);
+
+  await page.getByRole('button', { name: /^Gone and late/ }).click();
+  await page.getByRole('menuitem', { name: 'Gone and late', exact: true }).click();
+  await expect(rowOf(page, shipped.line)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Item #' })).toHaveValue('ab-');
+  await expect(page.getByRole('combobox', { name: 'OEM' })).toHaveCount(0);
 });
 
 test('the way back from an order leads to the same rows, and a phone keeps the grid', async ({ page }) => {

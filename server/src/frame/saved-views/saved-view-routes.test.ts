@@ -75,6 +75,10 @@ describe('views of a list', () => {
     const { viewId } = (await staff.post(of('orders-history'), { name: 'Old', ...plain })).body;
     const changed = await staff.put(`${of('orders-history')}/${viewId}`, { name: 'OLD', ...shown });
     expect([changed.status, changed.body]).toEqual([200, { viewId, name: 'OLD', ...shown }]);
+    const panel = [{ name: 'StartDate', value: { control: 'date', from: '2026-01-02', to: '' } }];
+    const filtered = await staff.put(`${of('orders-history')}/${viewId}`, { name: 'OLD', ...shown, panel });
+    expect([filtered.status, filtered.body.panel]).toEqual([200, panel]);
+    await staff.put(`${of('orders-history')}/${viewId}`, { name: 'OLD', ...shown });
     expect((await staff.get(of('orders-history'))).body).toEqual([changed.body]);
     expect((await staff.delete(`${of('orders-history')}/${viewId}`)).status).toBe(204);
     expect(await namesOf(staff, 'orders-history')).toEqual([]);

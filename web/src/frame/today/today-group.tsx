@@ -82,7 +82,11 @@ function Line({ line }: { readonly line: TodayLine }) {
         <Link to={line.href} className={classes.lineLabel}>
           {line.label}
         </Link>
-        {line.displayPo && <span className={classes.linePo}>{line.displayPo}</span>}
+        {line.displayPo && (
+          <span className={classes.linePo} title={line.displayPo}>
+            {line.displayPo}
+          </span>
+        )}
       </span>
       <span className={classes.lineMarks}>
         <TodayMarks marks={line.marks} />

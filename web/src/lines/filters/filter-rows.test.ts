@@ -5,6 +5,7 @@ import {
   datesOf,
   emptyRow,
   type FilterRow,
+  keptRows,
   lastMonth,
   rowNames,
   withAll,
@@ -23,6 +24,13 @@ test('without a date choice the last month up to today is asked for (HIST-039)',
     { name: 'StartDate', value: '2026-02-28' },
     { name: 'EndDate', value: '2026-03-31' },
   ]);
+});
+
+test('a view opens with the rows that it has kept; what is no filter any more is left out', () => {
+  const rows = rowNames.map(emptyRow);
+  expect(keptRows(rows)).toEqual(rows);
+  expect(keptRows([{ name: 'Gone', value: { control: 'text', text: 'a' } }])).toEqual([]);
+  expect(keptRows([{ name: 'StartDate', value: { control: 'text', text: 'a' } }])).toEqual([]);
 });
 
 describe('a row', () => {

@@ -50,6 +50,15 @@ function emptyValue(name: RowName): RowValue {
   }
 }
 
+/** The rows that a view has kept; one whose filter is no more is left out. */
+export function keptRows(rows: readonly { readonly name: string; readonly value: object }[]): readonly FilterRow[] {
+  const isKnown = ({ name, value }: { readonly name: string; readonly value: object }) =>
+    Object.hasOwn(searchFilters, name) &&
+    'control' in value &&
+    value.control === searchFilters[name as RowName].control;
+  return rows.filter(isKnown) as unknown as readonly FilterRow[];
+}
+
 /** The order dates of the last month up to today. */
 export function lastMonth(today: string): readonly FilterRow[] {
   return [{ name: 'StartDate', value: { control: 'date', from: monthBefore(today), to: today } }];

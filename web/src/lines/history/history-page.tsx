@@ -5,7 +5,7 @@ import { lineLabel } from '@portal/contract/lines/line-names';
 import { linePath } from '@portal/contract/lines/line-paths';
 import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import { searchLimit } from '@portal/contract/lines/search/search-limits';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage } from '../../lib/failure.ts';
 import { useLiveNews } from '../../lib/live-lines.ts';
@@ -14,9 +14,9 @@ import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { defaultPageSize } from '../../ui/list/list-model.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
-import type { CardDefinition } from '../../ui/list/list-types.ts';
+import type { CardDefinition, ListView } from '../../ui/list/list-types.ts';
 import { FilterPanel } from '../filters/filter-panel.tsx';
-import { datesOf, withoutDates } from '../filters/filter-rows.ts';
+import { datesOf, keptRows, withoutDates } from '../filters/filter-rows.ts';
 import filterClasses from '../filters/filters.module.css';
 import { useCancellable } from '../forms/use-cancellable.tsx';
 import { useListMemory } from '../queue/use-list-memory.ts';
@@ -24,6 +24,8 @@ import { useCodes } from '../scan/use-codes.tsx';
 import { historyColumns } from './history-columns.ts';
 import { loadWholeHistory, useHistory, useHistoryTotal } from './history-queries.ts';
 import { useHistoryState } from './use-history-state.ts';
+
+const ViewsMenu = lazy(async () => ({ default: (await import('../queue/views/views-menu.tsx')).ViewsMenu }));
 
 const rowId = (row: HistoryRow) => `${row.statusType} ${row.lineItemId}`;
 const rowPath = (row: HistoryRow) => linePath(kindOfStatusType(row.statusType), row);
@@ -103,6 +105,19 @@ export function HistoryPage() {
           </>
         }
         elsewhere={dates && everyDate('sm')}
+        views={{
+          render: (shown, onOpen) => (
+            <ViewsMenu
+              gridName="orders-history"
+              shown={{ ...shown, panel: question.filters as ListView['panel'] }}
+              onOpen={onOpen}
+            />
+          ),
+          onPlace: ({ panel = [] }) => {
+            change({ filters: keptRows(panel) });
+            beginPanelAnew((count) => count + 1);
+          },
+        }}
         search={{ text: question.text, onSearch: (text) => change({ text }), isBusy: isFetching }}
         codes={codes}
         live={{ news, lineOf, key: JSON.stringify([question, page]) }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { todayIn } from '../../lib/dates.ts';
 import type { SortChoice } from '../../ui/list/list-types.ts';
 import { type FilterRow, lastMonth } from '../filters/filter-rows.ts';
@@ -17,9 +17,12 @@ const key = 'portal.allOrders';
 /** What All Orders shows, kept in this tab, so that the way back from an order leads to the same rows. */
 export function useHistoryState(timeZone: string): readonly [HistoryState, (change: Partial<HistoryState>) => void] {
   const [state, setState] = useState<HistoryState>(() => kept() ?? atFirst(timeZone));
+  // A view changes filters, text and order one after the other.
+  const latest = useRef(state);
   const change = (changed: Partial<HistoryState>) => {
     // Other rows begin at their first page.
-    const next = { ...state, page: 1, ...changed };
+    const next = { ...latest.current, page: 1, ...changed };
+    latest.current = next;
     sessionStorage.setItem(key, JSON.stringify(next));
     setState(next);
   };

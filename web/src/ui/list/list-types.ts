@@ -154,13 +154,20 @@ export interface ListView extends QuickChoice {
   readonly text: string;
   readonly sort: SortChoice | null;
   readonly pageSize: PageSize;
+  /** What else the page narrows its rows by. */
+  readonly panel?: readonly PanelRow[] | undefined;
+}
+
+interface PanelRow {
+  readonly name: string;
+  readonly value: Readonly<Record<string, string | boolean | readonly string[]>>;
 }
 
 /** The views by name of a list. */
 export interface ListViews {
   readonly render: (shown: ListView, onOpen: (view: ListView) => void) => ReactNode;
   /** Opens a tab with its filters. */
-  readonly onPlace: (view: Pick<ListView, 'tab' | 'filters' | 'facilities'>) => void;
+  readonly onPlace: (view: ListView) => void;
 }
 
 /** The server puts the rows in order, counts and cuts them: `rows` is the page shown. For lists without tabs. */

@@ -4,6 +4,7 @@ import type { ListActions } from '../list-actions.ts';
 import type { ListScreenProps, QuickFilters } from '../list-types.ts';
 import type { List } from '../use-list.ts';
 import classes from './list-tools.module.css';
+import { noChoice } from './quick-filter-model.ts';
 
 const loadBar = () => import('./quick-filter-bar.tsx');
 const QuickFilterBar = lazy(async () => ({ default: (await loadBar()).QuickFilterBar }));
@@ -19,13 +20,13 @@ export function ListTools<Row extends object>({ screen, list, actions }: Props<R
   const { quickFilters, views, status } = screen;
   // It comes while the rows do, not after them.
   useEffect(() => void loadBar().catch(() => undefined), []);
-  if (!quickFilters) return null;
+  if (!quickFilters && !views) return null;
   const { tab, sort, setSort, pageSize, searchText } = list;
-  const shown = { ...quickFilters.chosen, tab: tab?.id ?? null, text: searchText, sort, pageSize };
+  const shown = { ...(quickFilters?.chosen ?? noChoice), tab: tab?.id ?? null, text: searchText, sort, pageSize };
   return (
     <Toolbar label="Quick filters" className={classes.tools}>
       <Suspense>
-        {status === 'ready' && (
+        {status === 'ready' && quickFilters && (
           <QuickFilterBar quick={quickFilters as QuickFilters<unknown>} tabId={shown.tab} rows={list.tabRows} />
         )}
       </Suspense>

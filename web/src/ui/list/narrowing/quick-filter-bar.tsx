@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { QuickFilters } from '../list-types.ts';
 import classes from './list-tools.module.css';
-import { countRows, filtersOfTab, isNarrowed, toggled } from './quick-filter-model.ts';
+import { countRows, filtersOfTab, isNarrowed, noChoice, toggled } from './quick-filter-model.ts';
 
 interface Props<Row> {
   readonly quick: QuickFilters<Row>;
@@ -10,8 +10,6 @@ interface Props<Row> {
   /** The rows of the tab, not narrowed. */
   readonly rows: readonly Row[];
 }
-
-const noChoice = { filters: [], facilities: [] } as const;
 
 /** One button for each filter with the number of its rows, and the facilities. */
 export function QuickFilterBar<Row>({ quick, tabId, rows }: Props<Row>) {

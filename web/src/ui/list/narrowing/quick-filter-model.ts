@@ -1,4 +1,6 @@
-import type { QuickFilter, QuickFilters } from '../list-types.ts';
+import type { QuickChoice, QuickFilter, QuickFilters } from '../list-types.ts';
+
+export const noChoice: QuickChoice = { filters: [], facilities: [] };
 
 /** The quick filters that a tab offers. */
 export function filtersOfTab<Row>(quick: QuickFilters<Row>, tabId: string | null): readonly QuickFilter<Row>[] {
