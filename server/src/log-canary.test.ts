@@ -76,3 +76,11 @@ it('PW-10: an error of the database is logged without the values of the row', as
   expect(logs).toContain('no_canary');
   expect(logs).not.toContain(canary);
 });
+
+it('AU-5: line ends and escapes in a text leave a log entry on its line', () => {
+  portal.app.log.error({ err: new Error('one\r\n{"level":60}\u001b[31m\u2028two') }, 'three\nfour');
+  const lines = written.join('').trimEnd().split('\n');
+  expect(lines).toHaveLength(1);
+  for (const raw of ['\r', '\u001b']) expect(lines[0]).not.toContain(raw);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, msg: 'three\nfour' });
+});

@@ -197,7 +197,7 @@ describe('GET /api/supplier/{id}/document/{fileName}', () => {
     callUnknown: (client) => client.get('/api/supplier/999999/document/same.pdf'),
   });
 
-  it('is 403 without a profile, and looks names up, never paths', async () => {
+  it('TI-12: is 403 without a profile, and looks names up, never paths', async () => {
     expect((await stranger.get(`/api/supplier/${other.only}/document/a.pdf`)).status).toBe(403);
     expect((await download('../../../../etc/passwd')).status).toBe(404);
     expect((await download('%00')).status).toBeLessThan(500);

@@ -160,7 +160,7 @@ describe('what is saved is what is read', () => {
     expect(await read(acme.austin)).toMatchObject({ companyWebsite: null, contacts: [], versions: { general: 0 } });
   });
 
-  it('a reference is changed by its id; those that are not sent stay; another’s id is 422 (X29)', async () => {
+  it('a reference is changed by its id; those that are not sent stay; another’s id is 422 (X29, TI-11)', async () => {
     const [kept] = (await read()).tradeReferences;
     const changed = { ...kept, name: 'Bea Cole' };
     await save('general', { tradeReferences: [changed, { company: 'B', name: 'C', phone: '5555550111' }] });
@@ -286,7 +286,7 @@ describe('the record of a save', () => {
     );
   });
 
-  it('of two who save what both have read, the second is told (409), and nothing of theirs is kept', async () => {
+  it('RC-6: of two who save what both have read, the second is told (409), and nothing of theirs is kept', async () => {
     const { versions } = await read();
     expect((await save('shipping', { version: versions.shipping, useUPS: false })).status).toBe(200);
     const late = await save('shipping', { version: versions.shipping, useFedEx: false });

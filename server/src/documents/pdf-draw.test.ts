@@ -61,7 +61,7 @@ const hostile = [
   '%PDF-1.7 %%EOF <</script> {{constructor}}',
 ];
 
-describe('text that tries to be more than text', () => {
+describe('PD-1: text that tries to be more than text', () => {
   it.each(hostile)('%s is shown as it is and changes nothing', async (text) => {
     for (const job of documentsWith(text)) {
       const pdf = await drawPdf(job);

@@ -58,7 +58,7 @@ describe('the threads that draw', () => {
     expect(await textOf(label)).toContain('1Z999AA10123456784');
   });
 
-  it('draw twenty at once, each for whom it is', async () => {
+  it('LD-7: draw twenty at once, each for whom it is', async () => {
     const threads = threadsWith({ workerFile });
     const numbers = Array.from({ length: 20 }, (_, index) => `PO-77${index}`);
     const pdfs = await Promise.all(

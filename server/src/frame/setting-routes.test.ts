@@ -295,6 +295,19 @@ describe('GET and POST /api/setting/grid', () => {
     expect((await dana.get('/api/setting/grid/bids')).body.columns).toEqual([]);
   });
 
+  it('TI-13: keeps it for who asks, whoever the body names, and under a name that there is', async () => {
+    const before = (await dana.get('/api/setting/grid/bids')).body;
+    const others = { ...preference, userId: 5001, companyId: 1, createdBy: 5001, columns: [] };
+    expect((await austin.post('/api/setting/grid', others)).status).toBe(200);
+    expect((await austin.get('/api/setting/grid/bids')).body.columns).toEqual([]);
+    expect((await dana.get('/api/setting/grid/bids')).body).toEqual(before);
+    for (const gridName of ['__proto__', 'constructor', 'b'.repeat(5000)]) {
+      expect((await austin.post('/api/setting/grid', { ...preference, gridName })).status).toBe(422);
+      expect((await austin.get(`/api/setting/grid/${gridName}`)).status).toBe(422);
+    }
+    await austin.post('/api/setting/grid', preference);
+  });
+
   it('keeps how many rows a page has; the last save counts, and one without a number begins anew', async () => {
     await austin.post('/api/setting/grid', { ...preference, gridName: 'repairs', pageSize: 50 });
     expect((await austin.get('/api/setting/grid/repairs')).body.pageSize).toBe(50);

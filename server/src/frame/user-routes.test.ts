@@ -45,7 +45,7 @@ describe('POST /api/common/log', () => {
     },
   });
 
-  it('keeps the event as a claim of its user, without an answer (CALL-020, ruling 22)', async () => {
+  it('AU-6: keeps the event as a claim of its user, without an answer (CALL-020, ruling 22)', async () => {
     const answer = await dana.post('/api/common/log', tabAccess);
     await dana.post('/api/common/log', { eventTypeCode: 'LOGIN' });
     expect([answer.status, answer.raw]).toEqual([204, '']);

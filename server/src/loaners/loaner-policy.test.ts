@@ -88,7 +88,7 @@ describe('loaners, with the policies as the only wall (TI-19)', () => {
     ['its discrepancy', () => `/api/order/${line.lineItemId}/vdf`],
     ['a purchase order', () => `/api/report/purchase-order?lineItemId=${line.lineItemId}&poNumber=${po}`],
     ['a label', () => `/api/report/shipping-label?lineItemId=${line.lineItemId}`],
-  ])('%s is given to the own facility alone', async (_, path) => {
+  ])('TI-7: %s is given to the own facility alone', async (_, path) => {
     expect((await world.amy.get(path())).status).toBe(200);
     for (const stranger of [world.ann, world.bob]) expect((await stranger.get(path())).status).toBe(404);
   });
@@ -99,7 +99,7 @@ describe('loaners, with the policies as the only wall (TI-19)', () => {
     ['a receipt', '/api/order/receive', () => receipt(inUse)],
     ['a note', '/api/order/note', () => ({ lineItemId: alone.lineItemId, note: 'x' })],
     ['packing slips', '/api/report/packing-slips', () => ({ lineItemIds: [line.lineItemId] })],
-  ])('%s is refused to others as if there were no such line', async (_, path, body) => {
+  ])('TI-7: %s is refused to others as if there were no such line', async (_, path, body) => {
     for (const stranger of [world.ann, world.bob]) expect((await stranger.post(path, body())).status).toBe(404);
   });
 

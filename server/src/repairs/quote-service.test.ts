@@ -91,7 +91,7 @@ describe('POST /order/quote', () => {
     expect((await storedLine(world, line)).quotes).toHaveLength(2);
   });
 
-  it('two that quote at once make one quote', async () => {
+  it('RC-3: two that quote at once make one quote', async () => {
     const line = await lineIn('Evaluating', world);
     const answers = await Promise.all([1, 2].map((amount) => post({ lineItemId: line.lineItemId, ...quote, amount })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -97,7 +97,7 @@ describe('repairs, with the policies as the only wall (TI-19)', () => {
     ['its receipt', () => `/api/order/${line.lineItemId}/receipt`],
   ];
 
-  it.each(reads)('%s is given to the own facility alone', async (_, path) => {
+  it.each(reads)('TI-5: %s is given to the own facility alone', async (_, path) => {
     expect((await world.amy.get(path())).status).toBe(200);
     for (const stranger of [world.ann, world.bob]) expect((await stranger.get(path())).status).toBe(404);
   });
@@ -112,7 +112,7 @@ describe('repairs, with the policies as the only wall (TI-19)', () => {
     ['packing slips', '/api/report/packing-slips', () => ({ lineItemIds: [line.lineItemId] })],
   ];
 
-  it.each(writes)('%s is refused to others as if there were no such line', async (_, path, body) => {
+  it.each(writes)('TI-5: %s is refused to others as if there were no such line', async (_, path, body) => {
     for (const stranger of [world.ann, world.bob]) expect((await stranger.post(path, body())).status).toBe(404);
   });
 

@@ -194,7 +194,7 @@ describe('POST /order/rga/{rgaId}/rma', () => {
     expect((await decide(line, approval)).status).toBe(201);
   });
 
-  it('two people who decide at once are one decision', async () => {
+  it('RC-3: two people who decide at once are one decision', async () => {
     const line = await placeReturn(world.portal);
     const answers = await Promise.all([decide(line, approval), decide(line, denial)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -88,7 +88,7 @@ describe('exchanges and returns, with the policies as the only wall (TI-19)', ()
     ['its label', () => `/api/report/shipping-label?lineItemId=${line.lineItemId}`],
   ];
 
-  it.each(reads)('%s is given to the own facility alone', async (_, path) => {
+  it.each(reads)('TI-6: %s is given to the own facility alone', async (_, path) => {
     expect((await world.amy.get(path())).status).toBe(200);
     for (const stranger of [world.ann, world.bob]) expect((await stranger.get(path())).status).toBe(404);
   });
@@ -105,7 +105,7 @@ describe('exchanges and returns, with the policies as the only wall (TI-19)', ()
     ['a note', () => '/api/order/note', () => ({ lineItemId: line.lineItemId, note: 'x' })],
   ];
 
-  it.each(writes)('%s is refused to others as if there were no such line', async (_, path, body) => {
+  it.each(writes)('TI-6: %s is refused to others as if there were no such line', async (_, path, body) => {
     for (const stranger of [world.ann, world.bob]) expect((await stranger.post(path(), body())).status).toBe(404);
   });
 });

@@ -29,7 +29,7 @@ test('starts with a byte-order mark and ends its lines with CRLF', () => {
   expect(new TextDecoder().decode(bytes)).toBe('Ref #,Description\r\n1,"Pump, ""small"""\r\n');
 });
 
-describe('text that a spreadsheet would run', () => {
+describe('CS-1: text that a spreadsheet would run', () => {
   test.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\0=1', '＝1', '＋1', '－1', '＠a', '+1 (555) 010-0000'])(
     '%j gets an apostrophe',
     (text) => {

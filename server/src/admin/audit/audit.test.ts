@@ -167,7 +167,7 @@ describe('GET /api/admin/audit', () => {
     expect(body).toEqual(expect.arrayContaining(['test.made', 'test.pages', 'supplier.upsert']));
   });
 
-  it('nothing of it shows to suppliers, administrators included, by the calls or in the database', async () => {
+  it('AU-7: nothing of it shows to suppliers, administrators included, by the calls or in the database', async () => {
     await portal.send({
       type: 'user.upserted',
       data: sampleUser({ userId: 5009, username: 'owner', isAdmin: true, password: testPassword }),

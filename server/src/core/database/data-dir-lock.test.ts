@@ -23,7 +23,7 @@ test('names its owner while held and leaves nothing behind when released', () =>
   expect(fs.readdirSync(dataDir)).toEqual([]);
 });
 
-test('refuses while its owner lives, and does not touch its lock', () => {
+test('F9: refuses while its owner lives, and does not touch its lock', () => {
   const owner = spawn('sleep', ['60'], { stdio: 'ignore' });
   const content = JSON.stringify(runningProcess(owner.pid ?? 0));
   fs.writeFileSync(lockFile, content);

@@ -56,7 +56,7 @@ const refusing = (responseCode: number): SMTPServerOptions => ({
     done(Object.assign(new Error('not <dana@acme.example>, ever'), { responseCode })),
 });
 
-describe('a mail server', () => {
+describe('F10: a mail server', () => {
   it('gets the mail as text and as HTML, for the one address alone', async () => {
     const { url, received } = await mailServer();
     await deliver(url);

@@ -166,7 +166,7 @@ describe('POST /api/reporting-portal/user-portal-widgets/reorder', () => {
     expect(namesOf((await dana.get(path)).body)[0]).toBe('Order value');
   });
 
-  it('refuses a widget that is not in the portal, and the portal of another company (ASVS 8.2.2)', async () => {
+  it('TI-14: refuses a widget that is not in the portal, and the portal of another company (ASVS 8.2.2)', async () => {
     await setVisibility(portal, 'assigned');
     const own = (await addPortal(staff, { widgets: widgets.slice(1) as never, companies: [{ companyId: 700 }] })).body
       .portal;
@@ -192,7 +192,7 @@ describe('each wall alone', () => {
     ...{ kind: 'supplier', supplierId, userId, facilityIds: [supplierId * 10 + 1] },
   });
 
-  it('the database shows a supplier its own portals and their widgets alone, and lets it write none', async () => {
+  it('TI-14: the database shows a supplier its own portals and their widgets alone, and lets it write none', async () => {
     await setVisibility(portal, 'assigned');
     const [one, two] = widgets;
     await addPortal(staff, { name: 'Mine', widgets: [one] as never, companies: [{ companyId: 700 }] });

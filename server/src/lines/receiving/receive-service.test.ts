@@ -216,7 +216,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('by two at once is one: the second is told who did and when', async () => {
+  it('RC-3: by two at once is one: the second is told who did and when', async () => {
     const line = await placeOrder(world.portal);
     const [one, other] = await Promise.allSettled([receive(line, yes, amy), receive(line, yes, amy)]);
     const lost = one?.status === 'rejected' ? one : other;
