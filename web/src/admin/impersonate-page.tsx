@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
 import { searchLimit, searchMin } from '@portal/contract/admin/search-limits';
 import type { UserFound } from '@portal/contract/admin/user-endpoints';
 import { useState } from 'react';

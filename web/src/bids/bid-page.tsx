@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { bidRefusals, bidTexts } from '@portal/contract/bids/bid-messages';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { bidPath } from '@portal/contract/bids/bid-tabs';

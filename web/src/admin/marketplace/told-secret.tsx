@@ -1,4 +1,5 @@
 import { Alert, Code } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
 import { IconKey } from '@tabler/icons-react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useWarnOfLeaving } from '../../ui/dialogs/use-warn-of-leaving.ts';

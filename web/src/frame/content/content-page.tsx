@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
 import { Link, useLocation } from 'react-router';
 import { ApiProblem } from '../../lib/api.ts';
 import { PageTitle } from '../../lib/page-title.tsx';

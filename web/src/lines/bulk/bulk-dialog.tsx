@@ -43,7 +43,7 @@ export function BulkDialog(props: BulkDialogProps) {
   };
   const notice = stage.name !== 'done' && (
     <LinesChanged section={orderKinds[words.kind].section} lines={chosen}>
-      {stage.name === 'preview' && ' Go back and preview again to see what will happen to them.'}
+      {stage.name === 'preview' && ' Go back and preview again to see what will happen now.'}
     </LinesChanged>
   );
   return (

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { uniqueId } from '../../lib/unique-id.ts';
+import classes from './toast-area.module.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
@@ -31,12 +32,12 @@ function WithAction({ detail, action: { label, run }, onDone }: WithActionProps)
     run();
   };
   return (
-    <Group justify="space-between" wrap="nowrap">
+    <div className={classes.withAction}>
       <span>{detail}</span>
       <Button size="compact-sm" variant="default" onClick={act}>
         {label}
       </Button>
-    </Group>
+    </div>
   );
 }
 
