@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { sendEvents } from '../../support/gateway.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -32,11 +33,8 @@ test('a company without the profile gets the popup (COMPANY-002)', async ({ page
 });
 
 test('nothing is lost: Stay, Leave, Cancel, a reload (COMPANY-008..013)', async ({ page }) => {
-  await signIn(
-    page,
-    await makeUser({ supplier: await makeSupplier({ hasProfile: true }) }),
-    '/settings/services-inventory',
-  );
+  const supplier = await makeSupplier({ hasProfile: true });
+  await signIn(page, await makeUser({ supplier }), '/settings/services-inventory');
   await save(page).click();
   await expect(page.getByText('Required', { exact: true }).first()).toBeVisible();
   await answerServices(page);
@@ -63,6 +61,15 @@ test('nothing is lost: Stay, Leave, Cancel, a reload (COMPANY-008..013)', async 
   await expect(page).toHaveURL(/\/settings$/);
   await page.getByRole('link', { name: 'Services and Inventory' }).click();
   await expect(page.getByLabel('Can you provide dimensions and weights?')).toHaveValue('2');
+
+  // Where the profile has been switched off meanwhile, Cancel leads past its hub.
+  const { supplierId, name, facilities } = supplier;
+  const settings = { policyExempt: 'Y', vendorAccountInformation: 'N' } as const;
+  await sendEvents({ type: 'supplier.upserted', data: { supplierId, name, facilities, menu: {}, settings } });
+  await page.getByLabel('Can you provide dimensions and weights?').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page).toHaveURL(/\/overview$/);
 });
 
 test('two people at the same section: what does not clash is taken over, what clashes is asked', async ({

@@ -70,7 +70,7 @@ export function ProfileFile({ kind, label, companyId, kept, chosen, onChoose }: 
       </Lockable>
       {name !== null && (
         <div className={classes.buttons}>
-          <span>{name}</span>
+          <span className={classes.fileName}>{name}</span>
           {chosen === undefined && (
             <ReadButton
               size="compact-sm"

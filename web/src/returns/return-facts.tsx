@@ -45,22 +45,13 @@ export function returnLineFacts(line: ShownLine, timeZone: string): readonly Fac
     'Tracking #': line.trackingNumber && <TrackingLink line={line} />,
     'Date Delivered': formatDateTime(line.dateDelivered, timeZone),
     'Ships From': line.shippingAddress && <FromAddress address={line.shippingAddress} />,
-    'Notes of the request': line.rgaNotes.length > 0 && <RequestNotes notes={line.rgaNotes} />,
+    'Notes of the request': line.rgaNotes.join('\n'),
   });
 }
 
 function FromAddress({ address }: { readonly address: Address }) {
   return addressLines(address).map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address have no names and never move
-    <span key={index} className={classes.textLine}>
-      {text}
-    </span>
-  ));
-}
-
-function RequestNotes({ notes }: { readonly notes: readonly string[] }) {
-  return notes.map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the notes come as one list, which is shown as it is
     <span key={index} className={classes.textLine}>
       {text}
     </span>

@@ -35,12 +35,19 @@ export function Page({ title, breadcrumb, badge, facts, actions, children }: Pro
   );
 }
 
+/** Longer than so many characters, a text is read over the whole width and not as a narrow column. */
+const longText = 120;
+
+function isLong(value: ReactNode): boolean {
+  return typeof value === 'string' && value.length > longText;
+}
+
 /** Names with their values, side by side while there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map((fact) => (
-        <div key={fact.label}>
+        <div key={fact.label} data-long={isLong(fact.value) || undefined}>
           <dt>{fact.label}</dt>
           <dd className="tabular">{fact.value}</dd>
         </div>
