@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { everything, type Scope, sql } from '../../core/database/database.ts';
 import { firstTests } from '../../core/testing/first-tests.ts';
-import { startTestPortal, type TestClient, type TestPortal } from '../../core/testing/test-portal.ts';
+import type { TestClient, TestPortal } from '../../core/testing/test-portal.ts';
 import {
   addPortal,
   addReportSupplier,
-  addReportWorld,
-  newWidget,
-  removePortals,
+  resetReports,
   setVisibility,
+  startReportWorld,
+  threeWidgets,
 } from '../testing/report-world.ts';
 import { findPortalOf } from './report-views.ts';
 
@@ -19,21 +19,11 @@ let ari: TestClient;
 let stranger: TestClient;
 let widgets: { ravenId: string }[];
 beforeAll(async () => {
-  portal = await startTestPortal();
-  await addReportWorld(portal);
-  staff = await portal.signIn('staff');
-  dana = await portal.signIn('dana');
-  ari = await portal.signIn('ari');
-  stranger = await portal.signIn('stranger');
-  widgets = [];
-  for (const name of ['One', 'Two', 'Three']) widgets.push({ ravenId: await newWidget(staff, { name }) });
+  ({ portal, staff, dana, ari, stranger } = await startReportWorld());
+  widgets = await threeWidgets(staff);
 });
 afterAll(() => portal.close());
-afterEach(async () => {
-  await removePortals(portal);
-  await setVisibility(portal, 'off');
-  await addReportSupplier(portal, 700);
-});
+afterEach(() => resetReports(portal));
 
 const path = '/api/setting/user-dashboard';
 const reorderPath = '/api/reporting-portal/user-portal-widgets/reorder';
@@ -106,11 +96,9 @@ describe('GET /api/setting/user-dashboard (INSIGHT-011, INSIGHT-028, CALL-013, M
   });
 
   it('nothing stands in where a report service is set up: the page names the support contact (M2)', async () => {
-    const withService = await startTestPortal({
+    const { portal: withService, dana: client } = await startReportWorld({
       ...{ POWERBI_TENANT_ID: 't', POWERBI_CLIENT_ID: 'c', POWERBI_CLIENT_SECRET: 's' },
     });
-    await addReportWorld(withService);
-    const client = await withService.signIn('dana');
     expect((await client.get(path)).body).toEqual({ dashboardType: 'none', portal: null });
     await withService.close();
   });

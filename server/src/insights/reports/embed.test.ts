@@ -3,14 +3,14 @@ import { createAuthenticate } from '../../auth/sessions/authenticate.ts';
 import type { SupplierActor } from '../../core/actor.ts';
 import { verifyEmbedToken } from '../../core/embed-token.ts';
 import { firstTests } from '../../core/testing/first-tests.ts';
-import { startTestPortal, type TestClient, type TestPortal } from '../../core/testing/test-portal.ts';
+import type { TestClient, TestPortal } from '../../core/testing/test-portal.ts';
 import {
   addPortal,
   addReportSupplier,
-  addReportWorld,
   newWidget,
-  removePortals,
+  resetReports,
   setVisibility,
+  startReportWorld,
 } from '../testing/report-world.ts';
 
 let portal: TestPortal;
@@ -18,19 +18,10 @@ let staff: TestClient;
 let dana: TestClient;
 let stranger: TestClient;
 beforeAll(async () => {
-  portal = await startTestPortal();
-  await addReportWorld(portal);
-  staff = await portal.signIn('staff');
-  dana = await portal.signIn('dana');
-  stranger = await portal.signIn('stranger');
+  ({ portal, staff, dana, stranger } = await startReportWorld());
 });
 afterAll(() => portal.close());
-afterEach(async () => {
-  portal.setNow(new Date());
-  await removePortals(portal);
-  await setVisibility(portal, 'off');
-  await addReportSupplier(portal, 700);
-});
+afterEach(() => resetReports(portal));
 
 const path = '/api/reporting-portal/embed';
 const pagePath = (page: string) => `/api/reporting-portal/workspace/${page}/powerbi-token-request`;

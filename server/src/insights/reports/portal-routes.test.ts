@@ -1,19 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../../core/testing/first-tests.ts';
-import { startTestPortal, type TestClient, type TestPortal } from '../../core/testing/test-portal.ts';
-import { addPortal, addReportWorld, newWidget, removePortals } from '../testing/report-world.ts';
+import type { TestClient, TestPortal } from '../../core/testing/test-portal.ts';
+import { addPortal, removePortals, startReportWorld, threeWidgets } from '../testing/report-world.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
 let dana: TestClient;
 let widgets: { ravenId: string }[];
 beforeAll(async () => {
-  portal = await startTestPortal();
-  await addReportWorld(portal);
-  staff = await portal.signIn('staff');
-  dana = await portal.signIn('dana');
-  widgets = [];
-  for (const name of ['One', 'Two', 'Three']) widgets.push({ ravenId: await newWidget(staff, { name }) });
+  ({ portal, staff, dana } = await startReportWorld());
+  widgets = await threeWidgets(staff);
 });
 afterAll(() => portal.close());
 afterEach(() => removePortals(portal));

@@ -1,24 +1,21 @@
 import { metricIds, metricOf } from '@portal/contract/insights/metrics';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../../core/testing/first-tests.ts';
-import { startTestPortal, type TestClient, type TestPortal } from '../../core/testing/test-portal.ts';
+import type { TestClient, TestPortal } from '../../core/testing/test-portal.ts';
 import {
   addPortal,
-  addReportWorld,
   addWidget,
   newWidget,
   removePortals,
   sampleWidget,
+  startReportWorld,
 } from '../testing/report-world.ts';
 
 let portal: TestPortal;
 let staff: TestClient;
 let dana: TestClient;
 beforeAll(async () => {
-  portal = await startTestPortal();
-  await addReportWorld(portal);
-  staff = await portal.signIn('staff');
-  dana = await portal.signIn('dana');
+  ({ portal, staff, dana } = await startReportWorld());
 });
 afterAll(() => portal.close());
 afterEach(() => removePortals(portal));

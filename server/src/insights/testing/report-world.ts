@@ -1,7 +1,13 @@
 import type { PortalValues } from '@portal/contract/insights/reports/portal-schemas';
 import type { WidgetValues } from '@portal/contract/insights/reports/widget-schemas';
 import { sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
-import { type TestAnswer, type TestClient, type TestPortal, testPassword } from '../../core/testing/test-portal.ts';
+import {
+  startTestPortal,
+  type TestAnswer,
+  type TestClient,
+  type TestPortal,
+  testPassword,
+} from '../../core/testing/test-portal.ts';
 
 const everySection = { '98': 'Y', '122': 'Y', '123': 'Y', '124': 'Y', '125': 'Y', '134': 'Y' } as const;
 
@@ -26,8 +32,17 @@ export async function addReportSupplier(
   await portal.send({ type: 'supplier.upserted', data });
 }
 
+export interface ReportWorld {
+  readonly portal: TestPortal;
+  readonly staff: TestClient;
+  readonly dana: TestClient;
+  readonly ari: TestClient;
+  readonly stranger: TestClient;
+}
+
 /** Two suppliers, 700 and 800, with `dana` and `ari` of the first, `stranger` of the second, and the employee `staff`. */
-export async function addReportWorld(portal: TestPortal): Promise<void> {
+export async function startReportWorld(env?: Parameters<typeof startTestPortal>[0]): Promise<ReportWorld> {
+  const portal = await startTestPortal(env);
   await addReportSupplier(portal, 700);
   await addReportSupplier(portal, 800);
   const users = [
@@ -39,6 +54,28 @@ export async function addReportWorld(portal: TestPortal): Promise<void> {
   await portal.send(
     ...users.map((user) => ({ type: 'user.upserted', data: sampleUser({ password: testPassword, ...user }) })),
   );
+  return {
+    portal,
+    staff: await portal.signIn('staff'),
+    dana: await portal.signIn('dana'),
+    ari: await portal.signIn('ari'),
+    stranger: await portal.signIn('stranger'),
+  };
+}
+
+/** The world as it was at first. */
+export async function resetReports(portal: TestPortal): Promise<void> {
+  portal.setNow(new Date());
+  await removePortals(portal);
+  await setVisibility(portal, 'off');
+  await addReportSupplier(portal, 700);
+}
+
+/** Widgets to make portals of, in this order. */
+export async function threeWidgets(staff: TestClient): Promise<{ ravenId: string }[]> {
+  const widgets: { ravenId: string }[] = [];
+  for (const name of ['One', 'Two', 'Three']) widgets.push({ ravenId: await newWidget(staff, { name }) });
+  return widgets;
 }
 
 let pages = 0;
