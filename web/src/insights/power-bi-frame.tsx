@@ -50,6 +50,7 @@ export function PowerBiFrame(props: Props) {
   const openReport = useEffectEvent(() => {
     if (reportPath !== null) window.open(reportPath, '_blank', 'noopener');
   });
+  const fail = useEffectEvent(() => props.onFailed());
   const hearError = useEffectEvent((error: unknown) => {
     if (isTokenOver(error)) props.onAskToken();
     else if (!isDrawn) props.onFailed();
@@ -60,7 +61,9 @@ export function PowerBiFrame(props: Props) {
     const element = place.current;
     if (!element) return;
     setIsDrawn(false);
-    const report = begin(element);
+    const report = begun(() => begin(element));
+    // Its client takes no other address than one of the service, and would bring down the page.
+    if (!report) return fail();
     embedded.current = report;
     report.iframe.title = title;
     report.on('rendered', () => setIsDrawn(true));
@@ -87,6 +90,14 @@ export function PowerBiFrame(props: Props) {
       )}
     </div>
   );
+}
+
+function begun(begin: () => Embed): Embed | null {
+  try {
+    return begin();
+  } catch {
+    return null;
+  }
 }
 
 function filterBy(target: models.IFilterColumnTarget, values: readonly string[]): models.IBasicFilter {

@@ -14,11 +14,11 @@ import { call } from '../lib/api.ts';
 const usersKey = ['users'] as const;
 
 /** @param supplierId whose users an employee asks for; null for the own */
-export function useManagedUsers(supplierId: number | null) {
+export function useManagedUsers(supplierId: string | null) {
   return useQuery({
     queryKey: [...usersKey, supplierId],
     queryFn: ({ signal }) => {
-      const query = supplierId === null ? {} : { supplierId: String(supplierId) };
+      const query = supplierId === null ? {} : { supplierId };
       return call(listManagedUsers, { query }, { signal });
     },
   });

@@ -2,9 +2,10 @@ import { Button, Menu } from '@mantine/core';
 import type { ManagedUser, ManagedUsers } from '@portal/contract/auth/managed-user-schemas';
 import { IconAlertTriangle, IconChevronDown, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { employeeHome, homePage } from '../frame/access/access.ts';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
+import { ApiProblem } from '../lib/api.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSession } from '../lib/session.ts';
@@ -21,9 +22,17 @@ import classes from './users.module.css';
 
 /** /users for administrators of a supplier; /admin/company/users/manage for those of the portal, who name the supplier. */
 export function UsersPage() {
+  const { isEmployee } = useSession();
+  const named = useSearchParams()[0].get('supplier');
+  // Nobody's users without a supplier: there one is picked.
+  if (isEmployee && named === null) return <Navigate to={employeeHome} replace />;
+  return <CompanyUsers supplierId={isEmployee ? named : null} />;
+}
+
+/** @param supplierId null for the own company */
+function CompanyUsers({ supplierId }: { readonly supplierId: string | null }) {
   const { isEmployee, beingImpersonated } = useSession();
-  const named = Number(useSearchParams()[0].get('supplier'));
-  const query = useManagedUsers(isEmployee ? named : null);
+  const query = useManagedUsers(supplierId);
   const { data } = query;
   const [round, setRound] = useState(0);
   const [isInviting, setIsInviting] = useState(false);
@@ -55,12 +64,15 @@ export function UsersPage() {
 
 interface PendingProps {
   readonly isError: boolean;
+  readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
-function Pending({ isError, isFetching, refetch }: PendingProps) {
+function Pending({ isError, error, isFetching, refetch }: PendingProps) {
   if (!isError) return <TableSkeleton columns={3} />;
+  if (error instanceof ApiProblem && [404, 422].includes(error.status))
+    return <EmptyState title="No suppliers found" text="There is none with this id." />;
   return (
     <div role="alert">
       <EmptyState

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -84,7 +84,10 @@ function Rows<Row extends Item>({ rows, what, path, pageSize, linesOf, badgeOf, 
             <li key={row.ravenId} className={classes.user}>
               <div>
                 <strong>
-                  <Link to={`${path}/${encodeURIComponent(row.ravenId)}`}>{row.name}</Link> {badgeOf?.(row)}
+                  <Anchor component={Link} to={`${path}/${encodeURIComponent(row.ravenId)}`} inherit underline="always">
+                    {row.name}
+                  </Anchor>{' '}
+                  {badgeOf?.(row)}
                 </strong>
                 {linesOf(row)
                   .filter(Boolean)

@@ -51,15 +51,12 @@ interface PartFigure {
   readonly cases: number;
 }
 
-/** Longer names are cut under a bar; its table tells them in full. */
-const longestTick = 22;
-
 /** Parts with their names, in the order given. */
 export function partPoints(entries: readonly PartFigure[]): ChartPoint[] {
   return entries.map(({ label, value, cases }, index) => ({
     key: `${index} ${label}`,
     label,
-    tick: label.length > longestTick ? `${label.slice(0, longestTick - 1)}…` : label,
+    tick: label,
     value,
     cases,
   }));

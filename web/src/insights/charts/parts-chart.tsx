@@ -3,7 +3,9 @@ import { axisText, chartColor, gridColor, PointTip } from './chart-parts.tsx';
 import type { ChartProps } from './chart-points.ts';
 
 const rowPx = 34;
-const labelPx = 150;
+const labelPx = 168;
+/** A name takes two lines; what is longer is cut there, and told in full by the table. */
+const nameText = { ...axisText, maxLines: 2 };
 
 /** Parts of a figure beside each other, each with its value at its end. */
 export function PartsChart({ title, points, format, formatShort }: ChartProps) {
@@ -15,7 +17,7 @@ export function PartsChart({ title, points, format, formatShort }: ChartProps) {
         <YAxis
           type="category"
           dataKey="tick"
-          tick={axisText}
+          tick={nameText}
           tickLine={false}
           stroke={gridColor}
           width={labelPx}
