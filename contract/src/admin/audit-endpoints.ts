@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { idText } from '../core/values.ts';
 import { auditCheck, auditFilter, auditRow } from './audit-schemas.ts';
 
-const byEmployees = { area: 'admin', access: 'employee' } as const;
+const byAdministrators = { area: 'admin', access: 'employeeAdmin' } as const;
 
 const row = {
   id: 4711,
@@ -37,7 +37,7 @@ const check = {
 } as const;
 
 export const listAudit = endpoint({
-  ...byEmployees,
+  ...byAdministrators,
   id: 'listAudit',
   method: 'GET',
   path: '/admin/audit',
@@ -62,7 +62,7 @@ export const listAudit = endpoint({
 });
 
 export const listAuditActions = endpoint({
-  ...byEmployees,
+  ...byAdministrators,
   id: 'listAuditActions',
   method: 'GET',
   path: '/admin/audit/actions',
@@ -74,7 +74,7 @@ export const listAuditActions = endpoint({
 });
 
 export const exportAudit = endpoint({
-  ...byEmployees,
+  ...byAdministrators,
   id: 'exportAudit',
   method: 'POST',
   path: '/admin/audit/export',
@@ -88,7 +88,7 @@ export const exportAudit = endpoint({
 });
 
 export const getAuditCheck = endpoint({
-  ...byEmployees,
+  ...byAdministrators,
   id: 'getAuditCheck',
   method: 'GET',
   path: '/admin/audit/check',
@@ -100,7 +100,7 @@ export const getAuditCheck = endpoint({
 });
 
 export const startAuditCheck = endpoint({
-  ...byEmployees,
+  ...byAdministrators,
   id: 'startAuditCheck',
   method: 'POST',
   path: '/admin/audit/check',

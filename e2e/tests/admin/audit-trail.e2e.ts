@@ -4,12 +4,12 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
 import { requestBid } from '../frame/frame-world.ts';
 
-test('an employee acts as a user, stops, and finds what was done in the audit trail, under both names', async ({
+test('an administrator acts as a user, stops, and finds what was done in the audit trail, under both names', async ({
   page,
 }) => {
   const supplier = await makeSupplier();
   const target = await makeUser({ supplier });
-  const staff = await makeUser();
+  const staff = await makeUser({ isAdmin: true });
   const ref = await requestBid(supplier, 2);
   await signIn(page, staff, `/admin/impersonate?q=${target.username}`);
   await page.getByRole('button', { name: 'Impersonate Dana Reyes' }).click();

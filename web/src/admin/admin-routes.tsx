@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { employeeHome, impersonatePage } from '../frame/access/access.ts';
+import { useSession } from '../lib/session.ts';
 import { deskPath } from './marketplace/desk-tabs.ts';
 import { reportsPath } from './reports/report-paths.ts';
 
@@ -27,6 +28,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('../frame/not-fo
 
 /** What employees see. */
 export function AdminRoutes() {
+  const { isAdmin } = useSession();
   return (
     <Routes>
       <Route path="/admin" element={<Navigate to={employeeHome} replace />} />
@@ -37,7 +39,7 @@ export function AdminRoutes() {
       <Route path={impersonatePage} element={<ImpersonatePage />} />
       <Route path="/admin/content" element={<ContentHealthPage />} />
       <Route path="/admin/certifications" element={<CertificationsPage />} />
-      <Route path="/admin/audit" element={<AuditPage />} />
+      {isAdmin && <Route path="/admin/audit" element={<AuditPage />} />}
       <Route path="/admin/disputes" element={<DisputesPage />} />
       <Route path={deskPath} element={<DeskPage />} />
       <Route path={`${reportsPath}/*`} element={<ReportRoutes />} />

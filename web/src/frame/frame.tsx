@@ -63,9 +63,9 @@ function SignInReads() {
 
 /** In a narrow window it stands in the drawer. */
 function EmployeeMenu() {
-  const { isEmployee } = useSession();
+  const { isEmployee, isAdmin } = useSession();
   const { isCardForced } = useLayout();
-  return isEmployee && !isCardForced ? <SideMenu entries={adminArea.menu} /> : null;
+  return isEmployee && !isCardForced ? <SideMenu entries={adminArea.menu(isAdmin)} /> : null;
 }
 
 function ImpersonationBanner() {

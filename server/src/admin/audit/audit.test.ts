@@ -10,11 +10,11 @@ import { type ChainPart, checkPart } from './chain-views.ts';
 const path = '/api/admin/audit';
 
 let portal: TestPortal;
-let staff: TestClient;
+let boss: TestClient;
 beforeAll(async () => {
   portal = await startTestPortal();
   await addWorld(portal);
-  staff = await portal.signIn('staff');
+  boss = await portal.signIn('boss');
 });
 afterAll(() => portal.close());
 
@@ -52,7 +52,7 @@ async function add(...rows: readonly Made[]): Promise<void> {
 
 const query = (asked: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)])).toString();
-const list = async (asked: Record<string, string | number>) => (await staff.get(`${path}?${query(asked)}`)).body;
+const list = async (asked: Record<string, string | number>) => (await boss.get(`${path}?${query(asked)}`)).body;
 const objects = async (asked: Record<string, string | number>) =>
   (await list(asked)).rows.map(({ objectId }: { objectId: string }) => objectId);
 
@@ -62,7 +62,7 @@ describe('GET /api/admin/audit', () => {
     call: (client) => client.get(path),
     portal: () => portal,
     invalid: {
-      client: () => staff,
+      client: () => boss,
       call: (client) => client.get(`${path}?from=soon&supplierId=x`),
       paths: ['from', 'supplierId'],
     },
@@ -104,15 +104,16 @@ describe('GET /api/admin/audit', () => {
     await portal.send({
       type: 'user.upserted',
       data: sampleUser({
-        userId: 5005,
-        username: 'staff',
-        firstName: 'Eve',
+        userId: 5006,
+        username: 'boss',
+        firstName: 'Bo',
         isEmployee: true,
+        isAdmin: true,
         timeZoneId: 'America/Chicago',
         password: testPassword,
       }),
     });
-    staff = await portal.signIn('staff');
+    boss = await portal.signIn('boss');
     // Daylight saving begins in Chicago on that day.
     await add(
       { action, object: 'before', at: '2026-03-08T05:59:59Z' },
@@ -126,7 +127,7 @@ describe('GET /api/admin/audit', () => {
     expect(await objects({ action, to: '2026-03-07' })).toEqual(['before']);
     expect(await objects({ action, from: '2026-03-09' })).toEqual(['after']);
     for (const from of ['2026-02-30', '2026-03-08T24:00', '2026-03-08T10:00Z', "2026-03-08' OR 1=1"]) {
-      expect([from, (await staff.get(`${path}?${query({ from })}`)).status]).toEqual([from, 422]);
+      expect([from, (await boss.get(`${path}?${query({ from })}`)).status]).toEqual([from, 422]);
     }
   });
 
@@ -162,21 +163,33 @@ describe('GET /api/admin/audit', () => {
   });
 
   it('tells which actions there are, each once', async () => {
-    const { body } = await staff.get('/api/admin/audit/actions');
+    const { body } = await boss.get('/api/admin/audit/actions');
     expect(body).toEqual([...new Set(body)].sort());
     expect(body).toEqual(expect.arrayContaining(['test.made', 'test.pages', 'supplier.upsert']));
   });
 
-  it('AU-7: nothing of it shows to suppliers, administrators included, by the calls or in the database', async () => {
+  const refusedTo = async (client: TestClient) => {
+    const gets = [path, '/api/admin/audit/actions', '/api/admin/audit/check'].map((address) => client.get(address));
+    const posts = [client.post('/api/admin/audit/export', {}), client.post('/api/admin/audit/check')];
+    return (await Promise.all([...gets, ...posts])).map(({ status }) => status);
+  };
+
+  it('AU-7: it is read by administrators of the portal alone, and no row ever goes', async () => {
+    expect(await refusedTo(await portal.signIn('staff'))).toEqual([403, 403, 403, 403, 403]);
+    const [first] = await portal.db.read(everything, (tx) =>
+      tx.many<{ id: number }>(sql`SELECT min(id) AS id FROM audit_log`),
+    );
+    expect(first?.id).toBe(1);
+    for (const end of [sql`DELETE FROM audit_log`, sql`TRUNCATE audit_log`])
+      await expect(portal.db.write(everything, (tx) => tx.run(end))).rejects.toThrow(/permission denied/);
+  });
+
+  it('nothing of it shows to suppliers, administrators included, by the calls or in the database', async () => {
     await portal.send({
       type: 'user.upserted',
       data: sampleUser({ userId: 5009, username: 'owner', isAdmin: true, password: testPassword }),
     });
-    const owner = await portal.signIn('owner');
-    for (const address of [path, '/api/admin/audit/actions', '/api/admin/audit/check'])
-      expect((await owner.get(address)).status).toBe(403);
-    expect((await owner.post('/api/admin/audit/export', {})).status).toBe(403);
-    expect((await owner.post('/api/admin/audit/check')).status).toBe(403);
+    expect(await refusedTo(await portal.signIn('owner'))).toEqual([403, 403, 403, 403, 403]);
     const scope: Scope = { kind: 'supplier', supplierId: 700, userId: 5009, facilityIds: [7001] };
     const asked = { timeZoneId: 'UTC', limit: 10 };
     expect(await portal.db.read(scope, (tx) => listAuditRows(tx, asked))).toEqual([]);
@@ -186,13 +199,13 @@ describe('GET /api/admin/audit', () => {
 });
 
 describe('POST /api/admin/audit/export', () => {
-  const exported = async (body: object) => (await staff.post('/api/admin/audit/export', body)).body;
+  const exported = async (body: object) => (await boss.post('/api/admin/audit/export', body)).body;
   firstTests({
     name: `POST ${path}/export`,
     call: (client) => client.post('/api/admin/audit/export', {}),
     portal: () => portal,
     invalid: {
-      client: () => staff,
+      client: () => boss,
       call: (client) => client.post('/api/admin/audit/export', { supplierId: 'x' }),
       paths: ['supplierId'],
     },
@@ -205,7 +218,7 @@ describe('POST /api/admin/audit/export', () => {
       'SELECT action, actor_user_id AS actor, after FROM audit_log ORDER BY id DESC LIMIT 1',
     );
     expect(audited[0]).toEqual({
-      ...{ action: 'audit.export', actor: 5005 },
+      ...{ action: 'audit.export', actor: 5006 },
       after: { action: 'test.pages', user: 'dana', rows: 125 },
     });
   });
@@ -305,7 +318,7 @@ describe('the chain of hashes (AU-4)', () => {
 });
 
 describe('a check from the page', () => {
-  const check = async () => (await staff.get('/api/admin/audit/check')).body.check;
+  const check = async () => (await boss.get('/api/admin/audit/check')).body.check;
   firstTests({
     name: `POST ${path}/check`,
     call: (client) => client.post('/api/admin/audit/check'),
@@ -314,15 +327,15 @@ describe('a check from the page', () => {
 
   it('runs in the background, once at a time, and tells how it came out', async () => {
     expect(await check()).toBeNull();
-    const started = await staff.post('/api/admin/audit/check');
+    const started = await boss.post('/api/admin/audit/check');
     expect(started.body.check).toMatchObject({
       state: 'running',
-      startedBy: 'Eve Reyes',
+      startedBy: 'Bo Reyes',
       checkedRows: 0,
       finishedAt: null,
     });
     expect(started.body.check.allRows).toBeGreaterThan(10_000);
-    await staff.post('/api/admin/audit/check');
+    await boss.post('/api/admin/audit/check');
     const { rows } = await portal.owner.query(
       "SELECT count(*)::int AS n FROM background_jobs WHERE kind = 'audit.check'",
     );
@@ -340,7 +353,7 @@ describe('a check from the page', () => {
       "ALTER TABLE audit_log DISABLE TRIGGER USER; UPDATE audit_log SET action = 'x' WHERE id = 12",
     );
     await portal.owner.query('ALTER TABLE audit_log ENABLE TRIGGER USER');
-    await staff.post('/api/admin/audit/check');
+    await boss.post('/api/admin/audit/check');
     await portal.runJobs();
     expect(await check()).toMatchObject({ state: 'broken', brokenId: 12, breakKind: 'changed', checkedRows: 11 });
     const [row] = (await list({ action: 'audit.check' })).rows;
@@ -350,10 +363,10 @@ describe('a check from the page', () => {
   it('one whose job is gone is given up after ten minutes, and another can be started', async () => {
     const now = new Date();
     portal.setNow(now);
-    await staff.post('/api/admin/audit/check');
+    await boss.post('/api/admin/audit/check');
     await portal.owner.query("DELETE FROM background_jobs WHERE kind = 'audit.check'");
     portal.setNow(new Date(now.getTime() + 10 * 60_000 + 1));
-    expect((await staff.post('/api/admin/audit/check')).body.check.state).toBe('running');
+    expect((await boss.post('/api/admin/audit/check')).body.check.state).toBe('running');
     const { rows } = await portal.owner.query("SELECT count(*)::int AS n FROM audit_checks WHERE state = 'failed'");
     expect(rows[0].n).toBe(1);
   });

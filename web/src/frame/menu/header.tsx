@@ -62,5 +62,7 @@ function Menus({ isNarrow }: { readonly isNarrow: boolean }) {
 function useMenu(session: Session): Menu {
   const settings = usePortalSettings(session);
   const content = useContent()?.menu;
-  return session.isEmployee ? employeeMenu(adminArea.menu) : visibleMenu(session, settings, pageExists, content);
+  return session.isEmployee
+    ? employeeMenu(adminArea.menu(session.isAdmin))
+    : visibleMenu(session, settings, pageExists, content);
 }

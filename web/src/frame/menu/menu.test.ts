@@ -95,7 +95,7 @@ describe('visibleMenu', () => {
   });
 
   test('an employee sees the admin area, the own profile and nothing of a supplier (D-FRAME-08, ADMIN-011)', () => {
-    const menu = employeeMenu(adminArea.menu);
+    const menu = employeeMenu(adminArea.menu(true));
     const flat = menu.top.flatMap((entry) => ('entries' in entry ? entry.entries : [entry]));
     expect(flat[0]).toEqual({ label: 'Company Management', path: '/admin/company' });
     expect(flat.slice(-2)).toEqual([
@@ -105,6 +105,10 @@ describe('visibleMenu', () => {
     expect(flat.slice(0, -1).filter(({ path }) => !path.startsWith('/admin/'))).toEqual([]);
     expect(new Set(flat.map(({ path }) => path)).size).toBe(flat.length);
     expect(menu.account).toEqual([{ label: 'My Profile', path: '/settings/profile' }]);
+    const plain = employeeMenu(adminArea.menu(false)).top;
+    expect(menu.top.filter((entry) => !plain.some(({ label }) => label === entry.label))).toEqual([
+      { label: 'Audit Trail', path: '/admin/audit' },
+    ]);
   });
 });
 
