@@ -24,7 +24,7 @@ export function ListTools<Row extends object>({ screen, list, actions }: Props<R
   const { tab, sort, setSort, pageSize, searchText } = list;
   const shown = { ...(quickFilters?.chosen ?? noChoice), tab: tab?.id ?? null, text: searchText, sort, pageSize };
   return (
-    <Toolbar label="Quick filters" className={classes.tools}>
+    <Toolbar label={quickFilters ? 'Quick filters' : 'Views'} className={classes.tools}>
       <Suspense>
         {status === 'ready' && quickFilters && (
           <QuickFilterBar quick={quickFilters as QuickFilters<unknown>} tabId={shown.tab} rows={list.tabRows} />
