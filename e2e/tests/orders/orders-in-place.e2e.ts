@@ -19,7 +19,7 @@ test('rows stay in their place when one is chosen', async ({ page }) => {
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Set ship date' })).toBeVisible();
   await page.getByRole('columnheader', { name: 'PO #' }).getByRole('button').focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Set ship date' })).toBeHidden();
 });
 
