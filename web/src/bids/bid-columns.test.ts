@@ -107,7 +107,7 @@ test.each([
   [null, null, ''],
   [0, 0, '$0.00'],
   [1250.5, 1250.5, '$1,250.50'],
-  [80, 1250, '$80.00 – $1,250.00'],
+  [80, 1250, '$80.00–$1,250.00'],
 ])('a price from %s to %s shows "%s"', (priceFrom, priceTo, shown) => {
   expect(cell('priceFrom', bid({ priceFrom, priceTo }))).toBe(shown);
 });

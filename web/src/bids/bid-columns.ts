@@ -59,11 +59,11 @@ export function bidColumns(timeZone: string): readonly ColumnDefinition<BidRow>[
     { ...moment('dateEnteredUTC', 'Request Date'), field: 'dateEntered' },
     text('urgencyDescription', 'Urgency', 72),
     text('partNumber', 'Item #', 108),
-    { ...text('description', 'Description', 140), ...flexible },
+    { ...text('description', 'Description', 130), ...flexible },
     number('quantity', 'Qty', 48),
     text('conditionDescription', 'Condition', 96),
     {
-      ...text('priceFrom', 'Price', 88),
+      ...text('priceFrom', 'Price', 98),
       align: 'right',
       tabs: [myBids.id],
       format: priceText,
@@ -100,7 +100,7 @@ export function bidColumns(timeZone: string): readonly ColumnDefinition<BidRow>[
 /** What was offered; of several conditions, from the lowest price to the highest. */
 function priceText({ priceFrom, priceTo }: BidRow): string {
   if (priceFrom === null) return '';
-  return priceFrom === priceTo ? formatAmount(priceFrom) : `${formatAmount(priceFrom)} – ${formatAmount(priceTo)}`;
+  return priceFrom === priceTo ? formatAmount(priceFrom) : `${formatAmount(priceFrom)}–${formatAmount(priceTo)}`;
 }
 
 /** What a card shows of a bid, by tab. */
