@@ -33,13 +33,12 @@ function reportPathOf({ widgetPageId, reportPageId }: Widget): string | null {
 function WidgetBody({ widget, path }: { readonly widget: Widget; readonly path: string | null }) {
   const embedding = useEmbedding(widget);
   const [isFailed, setIsFailed] = useState(false);
-  const retry = () => {
-    setIsFailed(false);
-    void embedding.refetch();
-  };
+  // What has failed is not drawn again before there is another answer.
+  const retry = () => void embedding.refetch().then(() => setIsFailed(false));
   const report = embedding.data?.reportData;
-  if (isFailed || embedding.isError || (embedding.data && !report)) return <Oops onRetry={retry} />;
-  if (!report)
+  const isWrong = isFailed || embedding.isError || (embedding.data && !report);
+  if (isWrong && !embedding.isFetching) return <Oops onRetry={retry} />;
+  if (isWrong || !report)
     return (
       <div className={classes.body}>
         <div className={classes.cover} role="status" aria-label="Loading">

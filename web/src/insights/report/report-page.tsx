@@ -18,10 +18,8 @@ export function ReportPage() {
   const { reportId = '' } = useParams();
   const { data, isError, isFetching, refetch } = useReportPage(reportId);
   const [isFailed, setIsFailed] = useState(false);
-  const retry = () => {
-    setIsFailed(false);
-    void refetch();
-  };
+  // What has failed is not drawn again before there is another answer.
+  const retry = () => void refetch().then(() => setIsFailed(false));
   if (isError || isFailed || data?.error) return <ReportFailed isTrying={isFetching} onRetry={retry} />;
   if (!data) return <DetailSkeleton />;
   if (data.reportWorkspaceId === builtInWorkspace || !data.reportData)
