@@ -63,7 +63,10 @@ test('three repairs get their pasted RMA numbers, and are received but for one t
   for (const [index, lineItemId] of [first, second, third].entries()) {
     await sendEvents({ type: 'repair.inboundShipped', data: { lineItemId, trackingNumber: `1Z-${index}` } });
   }
-  await page.goto('/repairs?tab=ShippedInbound');
+  // What has come before the dialog is open is no news to it.
+  const shipped = page.getByRole('tab', { name: /Shipped Inbound/ });
+  await expect(shipped).toContainText('3');
+  await shipped.click();
   await selectAll(page);
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Receive' });
