@@ -1,12 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addDays, dayOf } from '@portal/contract/core/plain-date';
 
 interface Line {
   readonly lineItemId: number;
 }
 
-/** A plain date, `2026-11-24`. */
+/** What the users have for whom no other zone is given: theirs is a day behind UTC's in the evening. */
+const timeZone = 'America/Chicago';
+
+/** A plain date of the users' calendar, `2026-11-24`. */
 export function daysFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(dayOf(new Date(), timeZone), days);
 }
 
 /** The row of a line in the list, in the tab that is open. */
