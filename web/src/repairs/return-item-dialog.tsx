@@ -1,18 +1,15 @@
 import { repairTexts } from '@portal/contract/repairs/repair-messages';
 import { repairWords } from '@portal/contract/repairs/repair-words';
 import { returnItemForm } from '@portal/contract/repairs/return-item-form';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { sessionDraft } from '../forms/draft.ts';
 import { NoteField } from '../forms/note-field.tsx';
-import { ReadyButton } from '../forms/ready-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { LineDialogProps } from '../lines/dialogs/line-dialogs.tsx';
 import { useDraftKey } from '../lines/dialogs/use-line-dialog.ts';
-import { SaveFailurePopup } from '../lines/forms/save-failure.tsx';
+import { FormDialog } from '../lines/forms/form-dialog.tsx';
 import { useLineSaves } from '../lines/line-queries.ts';
-import classes from '../lines/lines.module.css';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
 import type { RepairWorkLine } from './repair-work-line.ts';
 
 interface ReturnItemDialogProps extends LineDialogProps<RepairWorkLine> {
@@ -21,7 +18,6 @@ interface ReturnItemDialogProps extends LineDialogProps<RepairWorkLine> {
 
 /** Asks under which number an item goes back that is not repaired. It starts anew with another key. */
 export function ReturnItemDialog({ kind, line, subject, isOpen, onReturned, onClose }: ReturnItemDialogProps) {
-  const formId = useId();
   const { process } = useLineSaves(kind, line);
   const form = useForm({
     rules: returnItemForm,
@@ -32,31 +28,18 @@ export function ReturnItemDialog({ kind, line, subject, isOpen, onReturned, onCl
   });
   // Nobody sends a note without having seen that it lost its end.
   const [isNoteCut, setIsNoteCut] = useState(false);
-  const close = () => {
-    form.drop();
-    onClose();
-  };
   return (
-    <>
-      <Dialog
-        opened={isOpen && form.failure === null}
-        title={repairTexts.returnItem}
-        subject={subject}
-        isDirty={form.formState.isDirty}
-        isBusy={form.isSaving}
-        onClose={close}
-        footer={
-          <ReadyButton form={form} formId={formId} isHeldBack={isNoteCut}>
-            OK
-          </ReadyButton>
-        }
-      >
-        <form id={formId} className={classes.fields} onSubmit={form.submit} noValidate>
-          <TextField form={form} name="trackingNumber" label="Tracking Number" isRequired data-autofocus />
-          <NoteField form={form} name="note" label="Note" onShortened={setIsNoteCut} />
-        </form>
-      </Dialog>
-      <SaveFailurePopup title={repairWords.saveTitle} failure={isOpen ? form.failure : null} onClose={form.dismiss} />
-    </>
+    <FormDialog
+      form={form}
+      isOpen={isOpen}
+      title={repairTexts.returnItem}
+      subject={subject}
+      failureTitle={repairWords.saveTitle}
+      isHeldBack={isNoteCut}
+      onClose={onClose}
+    >
+      <TextField form={form} name="trackingNumber" label="Tracking Number" isRequired data-autofocus />
+      <NoteField form={form} name="note" label="Note" onShortened={setIsNoteCut} />
+    </FormDialog>
   );
 }

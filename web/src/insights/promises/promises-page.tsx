@@ -1,18 +1,15 @@
 import { Anchor, Button, SegmentedControl } from '@mantine/core';
 import { sections } from '@portal/contract/core/section';
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
-import { failureMessage } from '../../lib/failure.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useCancellable } from '../../lines/forms/use-cancellable.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { toast } from '../../ui/feedback/toast.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { Scope } from '../insight-queries.ts';
+import { ExportLines } from '../lines/export-lines.tsx';
 import { LineTable } from '../lines/line-table.tsx';
 import { pathOfLine } from '../lines/metric-line-columns.ts';
 import { loadPromises, type PromiseOutcome, usePromises } from '../promise-queries.ts';
@@ -28,6 +25,7 @@ const choices = [
 
 /** /insights/promises: each date that the company gave, against what came. */
 export function PromisesPage() {
+  const columns = useColumns();
   const [scope, change] = useScope();
   const [outcome, setOutcome] = useState<PromiseOutcome>('all');
   return (
@@ -52,7 +50,12 @@ export function PromisesPage() {
           value={outcome}
           onChange={(value) => setOutcome(value as PromiseOutcome)}
         />
-        <ExportPromises scope={scope} outcome={outcome} />
+        <ExportLines
+          label="Export promises"
+          what="promises"
+          columns={columns}
+          load={(signal) => loadPromises(scope, outcome, signal)}
+        />
       </div>
       <Promises scope={scope} outcome={outcome} />
     </Page>
@@ -67,37 +70,6 @@ interface PartProps {
 function useColumns() {
   const { timeZoneId, facilities } = useSession();
   return promiseColumns(timeZoneId, facilities.length > 1);
-}
-
-function ExportPromises({ scope, outcome }: PartProps) {
-  const columns = useColumns();
-  const cancellable = useCancellable('promises');
-  const save = async () => {
-    try {
-      const all = await cancellable('Preparing the export', (signal) => loadPromises(scope, outcome, signal));
-      const rows = all?.map((promise) => columns.map(({ text }) => text(promise)));
-      if (rows)
-        downloadText(
-          toCsv(
-            columns.map(({ header }) => header),
-            rows,
-          ),
-          exportFileName,
-        );
-    } catch (error) {
-      toast.failed(failureMessage(error) ?? 'The export could not be prepared.');
-    }
-  };
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      onClick={() => void save()}
-    >
-      Export promises
-    </Button>
-  );
 }
 
 function Promises({ scope, outcome }: PartProps) {

@@ -1,18 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { MetricLine } from '@portal/contract/insights/insight-schemas';
 import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
-import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { reasonAgainst } from '../../frame/access/access.ts';
-import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
 import { failureMessage } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.ts';
-import { useCancellable } from '../../lines/forms/use-cancellable.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { toast } from '../../ui/feedback/toast.tsx';
 import { type DisputeOfLine, useDisputes } from '../dispute-queries.ts';
 import { loadMetricLines, type Outcome, type Scope, useMetricLines } from '../insight-queries.ts';
-import { type LineColumn, LineTable } from '../lines/line-table.tsx';
+import { ExportLines } from '../lines/export-lines.tsx';
+import { LineTable } from '../lines/line-table.tsx';
 import { lineColumns, pathOfLine } from '../lines/metric-line-columns.ts';
 import { outcomeWords } from '../lines/outcome-words.ts';
 import classes from './report.module.css';
@@ -42,7 +39,12 @@ export function MetricLines({ metricId, scope }: Props) {
     <div className={classes.lines}>
       <div className={classes.lineTools}>
         <OutcomeChoice metricId={metricId} outcome={outcome} onChange={setOutcome} />
-        <ExportLines metricId={metricId} scope={scope} outcome={outcome} columns={columns} />
+        <ExportLines
+          label="Export lines"
+          what={`lines-${metricId}`}
+          columns={columns}
+          load={(signal) => loadMetricLines(metricId, scope, outcome, signal)}
+        />
       </div>
       {!lines && !isError && <TableSkeleton rows={4} columns={columns.length} />}
       {isError && !lines && (
@@ -134,42 +136,5 @@ function OutcomeChoice({ metricId, outcome, onChange }: OutcomeProps) {
       value={outcome}
       onChange={(value) => onChange(value as Outcome)}
     />
-  );
-}
-
-interface ExportProps extends Props {
-  readonly outcome: Outcome;
-  readonly columns: readonly LineColumn<MetricLine>[];
-}
-
-function ExportLines({ metricId, scope, outcome, columns }: ExportProps) {
-  const cancellable = useCancellable(`lines-${metricId}`);
-  const save = async () => {
-    try {
-      const lines = await cancellable('Preparing the export', (signal) =>
-        loadMetricLines(metricId, scope, outcome, signal),
-      );
-      const rows = lines?.map((line) => columns.map(({ text }) => text(line)));
-      if (rows)
-        downloadText(
-          toCsv(
-            columns.map(({ header }) => header),
-            rows,
-          ),
-          exportFileName,
-        );
-    } catch (error) {
-      toast.failed(failureMessage(error) ?? 'The export could not be prepared.');
-    }
-  };
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      onClick={() => void save()}
-    >
-      Export lines
-    </Button>
   );
 }

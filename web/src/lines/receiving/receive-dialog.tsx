@@ -1,21 +1,14 @@
-import { Skeleton } from '@mantine/core';
 import { type ReceiveMode, receiveForm, receiveFormOf } from '@portal/contract/lines/receiving/receive-forms';
-import { receiveTexts } from '@portal/contract/lines/receiving/receive-messages';
 import { acceptable } from '@portal/contract/lines/receiving/receive-values';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { sessionDraft } from '../../forms/draft.ts';
-import { ReadyButton } from '../../forms/ready-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { LineDialogProps } from '../dialogs/line-dialogs.tsx';
 import type { FullLine } from '../dialogs/line-work.ts';
-import { useDraftKey, useLineDetails, useToday, useWaitingFiles } from '../dialogs/use-line-dialog.ts';
-import { batchesOf } from '../files/send-files.ts';
-import { SendingProgress } from '../files/sending-progress.tsx';
-import { useAttachmentForm } from '../files/use-attachment-form.ts';
+import { useDraftKey, useLineDetails, useToday } from '../dialogs/use-line-dialog.ts';
+import { FilesWithSave, useFilesWithSave } from '../files/files-with-save.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { SaveFailurePopup } from '../forms/save-failure.tsx';
-import classes from '../lines.module.css';
-import { keepUntilSaved, ProcessAttachments } from '../shipping/process-attachments.tsx';
 import { ReceiveFields } from './receive-fields.tsx';
 import { useReceive, useRecorded } from './receive-queries.ts';
 import type { ReceiveWords } from './receive-words.ts';
@@ -38,38 +31,24 @@ export interface ReceiveDialogProps<Line extends FullLine> extends LineDialogPro
 /** The Receive dialog of every kind of line. It starts anew with another key. */
 export function ReceiveDialog<Line extends FullLine>(props: ReceiveDialogProps<Line>) {
   const { words, mode, subject, isOpen, onClose } = props;
-  const formId = useId();
-  const { form, facts, today, attachment, waiting, ...state } = useReceiving(props);
-  const { isLoaded, isBusy, readFailure } = state;
+  const { form, facts, today, files, readFailure, ...state } = useReceiving(props);
   return (
     <>
-      <Dialog
-        opened={isOpen && form.failure === null && readFailure === null}
+      <FormDialog
+        form={form}
+        isOpen={isOpen}
+        isBehind={readFailure !== null}
+        isLoading={!state.isLoaded}
         title={titles[mode]}
         subject={subject}
-        isDirty={form.formState.isDirty || attachment.isDirty}
-        isBusy={isBusy}
-        onClose={state.close}
-        footer={
-          <ReadyButton form={form} formId={formId} isHeldBack={state.isHeldBack} isBusy={isBusy}>
-            OK
-          </ReadyButton>
-        }
+        failureTitle={words.failureTitle}
+        isHeldBack={state.isHeldBack}
+        isDirty={files.isDirty}
+        below={<FilesWithSave files={files} isDisabled={form.isSaving} />}
+        onClose={onClose}
       >
-        {isLoaded ? (
-          <form id={formId} className={classes.fields} onSubmit={form.submit} noValidate>
-            <ReceiveFields form={form} mode={mode} facts={facts} today={today} onShortened={state.setIsNoteCut} />
-          </form>
-        ) : (
-          <Skeleton height={320} role="status" aria-label="Loading" />
-        )}
-        <ProcessAttachments form={attachment} waiting={waiting} isDisabled={isBusy} />
-        <div aria-live="polite" className={classes.failure}>
-          {state.areFilesTooMany && receiveTexts.tooManyFiles}
-        </div>
-        <SendingProgress label="Sending attachments" progress={state.progress} />
-      </Dialog>
-      <SaveFailurePopup title={words.failureTitle} failure={isOpen ? form.failure : null} onClose={form.dismiss} />
+        <ReceiveFields form={form} mode={mode} facts={facts} today={today} onShortened={state.setIsNoteCut} />
+      </FormDialog>
       <SaveFailurePopup title={readFailureTitle} failure={isOpen ? readFailure : null} onClose={onClose} />
     </>
   );
@@ -78,15 +57,13 @@ export function ReceiveDialog<Line extends FullLine>(props: ReceiveDialogProps<L
 const noFiles = [] as const;
 
 function useReceiving<Line extends FullLine>(props: ReceiveDialogProps<Line>) {
-  const { words, kind, mode, line, isOpen, onReceived, onClose } = props;
+  const { words, kind, mode, line, isOpen, onReceived } = props;
   const { lineItemId } = line;
   const today = useToday();
   const stored = useLineDetails(props).attachments ?? noFiles;
-  const waiting = useWaitingFiles(lineItemId, stored);
-  const attachment = useAttachmentForm([...stored, ...waiting.files], (ready) => keepUntilSaved(waiting, ready));
+  const files = useFilesWithSave(lineItemId, stored);
   const { data, error } = useRecorded({ kind, lineItemId, mode, isOpen });
   const receive = useReceive(kind, lineItemId);
-  const [progress, setProgress] = useState<number | null>(null);
   // Nobody sends a note without having seen that it lost its end.
   const [isNoteCut, setIsNoteCut] = useState(false);
   const { isChoiceNeeded } = words;
@@ -94,18 +71,11 @@ function useReceiving<Line extends FullLine>(props: ReceiveDialogProps<Line>) {
   const facts = useMemo(() => ({ isChoiceNeeded, isInspectLaterUsed }), [isChoiceNeeded, isInspectLaterUsed]);
   const trackingNumber = words.trackingNumberOf(line);
 
-  const files = attachment.ready ? [...waiting.files, attachment.ready] : waiting.files;
   const form = useForm({
     rules: useMemo(() => receiveForm(facts, today), [facts, today]),
     initial: receiveFormOf(mode, { receipt: null, discrepancy: null, trackingNumber, today }),
     draft: sessionDraft(useDraftKey(line, mode)),
-    save: async (values) => {
-      if (files.length > 0) setProgress(0);
-      const sent = attachment.ready ? keepUntilSaved(waiting, attachment.ready) : waiting.files;
-      attachment.clear();
-      await receive(values, sent, setProgress).finally(() => setProgress(null));
-      for (const { id } of sent) waiting.remove(id);
-    },
+    save: (values) => files.saveWith((sent, onProgress) => receive(values, sent, onProgress)),
     onSaved: onReceived,
   });
   const { reset, setFocus } = form;
@@ -118,25 +88,14 @@ function useReceiving<Line extends FullLine>(props: ReceiveDialogProps<Line>) {
   useEffect(() => {
     if (isLoaded) setFocus('trackingNumber');
   }, [isLoaded, setFocus]);
-  // A file that is chosen and lacks its note, or is too large, would be left behind.
-  const isFileHeldBack = attachment.isDirty && attachment.ready === null;
-  const areFilesTooMany = batchesOf(files).length > 1;
   return {
     form,
     facts,
     today,
-    attachment,
-    waiting,
-    progress,
-    areFilesTooMany,
+    files,
     isLoaded,
     readFailure: data ? null : error,
-    isBusy: form.isSaving,
-    isHeldBack: isNoteCut || isFileHeldBack || areFilesTooMany || !data,
+    isHeldBack: isNoteCut || files.isHeldBack || !data,
     setIsNoteCut,
-    close: () => {
-      form.drop();
-      onClose();
-    },
   };
 }

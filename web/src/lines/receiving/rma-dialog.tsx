@@ -1,17 +1,14 @@
 import { rmaForm } from '@portal/contract/lines/receiving/receive-forms';
 import { referenceLimit } from '@portal/contract/lines/saving/ship-date-rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { sessionDraft } from '../../forms/draft.ts';
 import { NoteField } from '../../forms/note-field.tsx';
-import { ReadyButton } from '../../forms/ready-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { LineDialogProps } from '../dialogs/line-dialogs.tsx';
 import type { FullLine } from '../dialogs/line-work.ts';
 import { useDraftKey } from '../dialogs/use-line-dialog.ts';
-import { SaveFailurePopup } from '../forms/save-failure.tsx';
-import classes from '../lines.module.css';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { useProvideRma } from './receive-queries.ts';
 import type { RmaWords } from './receive-words.ts';
 
@@ -23,7 +20,6 @@ interface RmaDialogProps<Line extends FullLine> extends LineDialogProps<Line> {
 /** The dialog that asks for an RMA number alone. It starts anew with another key. */
 export function RmaDialog<Line extends FullLine>(props: RmaDialogProps<Line>) {
   const { words, kind, line, subject, isOpen, onProvided, onClose } = props;
-  const formId = useId();
   const form = useForm({
     rules: rmaForm,
     initial: { rmaNumber: '', note: '' },
@@ -33,38 +29,25 @@ export function RmaDialog<Line extends FullLine>(props: RmaDialogProps<Line>) {
   });
   // Nobody sends a note without having seen that it lost its end.
   const [isNoteCut, setIsNoteCut] = useState(false);
-  const close = () => {
-    form.drop();
-    onClose();
-  };
   return (
-    <>
-      <Dialog
-        opened={isOpen && form.failure === null}
-        title={words.title}
-        subject={subject}
-        isDirty={form.formState.isDirty}
-        isBusy={form.isSaving}
-        onClose={close}
-        footer={
-          <ReadyButton form={form} formId={formId} isHeldBack={isNoteCut}>
-            OK
-          </ReadyButton>
-        }
-      >
-        <form id={formId} className={classes.fields} onSubmit={form.submit} noValidate>
-          <TextField
-            form={form}
-            name="rmaNumber"
-            label="RMA Number"
-            maxLength={referenceLimit * 2}
-            isRequired
-            data-autofocus
-          />
-          <NoteField form={form} name="note" label="Note" onShortened={setIsNoteCut} />
-        </form>
-      </Dialog>
-      <SaveFailurePopup title={words.failureTitle} failure={isOpen ? form.failure : null} onClose={form.dismiss} />
-    </>
+    <FormDialog
+      form={form}
+      isOpen={isOpen}
+      title={words.title}
+      subject={subject}
+      failureTitle={words.failureTitle}
+      isHeldBack={isNoteCut}
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="rmaNumber"
+        label="RMA Number"
+        maxLength={referenceLimit * 2}
+        isRequired
+        data-autofocus
+      />
+      <NoteField form={form} name="note" label="Note" onShortened={setIsNoteCut} />
+    </FormDialog>
   );
 }

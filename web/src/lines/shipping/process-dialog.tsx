@@ -1,22 +1,21 @@
 import type { LineWords } from '@portal/contract/lines/line-words';
 import { type StoredShipDate, updateFormOf, updateShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
 import type { ShipDateFacts } from '@portal/contract/lines/saving/ship-date-rules';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { sessionDraft } from '../../forms/draft.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MessageDialog } from '../../ui/dialogs/message-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import type { ShippingLine } from '../dialogs/line-work.ts';
-import { OkButtons } from '../dialogs/ok-buttons.tsx';
 import type { ChosenFile } from '../files/chosen-files.ts';
 import { sendWaitingFiles } from '../files/send-files.ts';
 import { SendingProgress } from '../files/sending-progress.tsx';
 import { useAttachmentForm } from '../files/use-attachment-form.ts';
 import type { DraftFiles } from '../files/use-draft-files.ts';
 import { useFileSending } from '../files/use-file-sending.ts';
-import { SaveFailure, SaveFailurePopup } from '../forms/save-failure.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { SaveFailure } from '../forms/save-failure.tsx';
 import classes from '../lines.module.css';
 import { keepUntilSaved, ProcessAttachments } from './process-attachments.tsx';
 import { submitOf, type Unchanged } from './ready-to-save.ts';
@@ -51,31 +50,36 @@ export interface ProcessDialogProps extends Unchanged {
 
 /** The update ship-date dialog, which processes a line. It starts anew with another key. */
 export function ProcessDialog(props: ProcessDialogProps) {
-  const { opened, words, line, subject, today } = props;
-  const formId = useId();
+  const { opened, words, line, subject, today, onClose } = props;
   const state = useProcess(props);
   const { form, attachment, sending, isBusy } = state;
   return (
     <>
-      <Dialog
-        opened={opened && form.failure === null && sending.failure === null}
+      <FormDialog
+        form={form}
+        isOpen={opened}
+        isBehind={sending.failure !== null}
         title={words.processTitle}
         subject={subject}
-        isDirty={form.formState.isDirty || attachment.isDirty}
+        failureTitle={words.saveTitle}
+        isHeldBack={state.isHeldBack}
         isBusy={isBusy}
-        onClose={state.close}
-        footer={<OkButtons form={form} formId={formId} isHeldBack={state.isHeldBack} isBusy={isBusy} />}
+        isDirty={attachment.isDirty}
+        saves="OK and next"
+        submit={state.submit}
+        below={
+          <>
+            <ProcessAttachments form={attachment} waiting={props.waiting} isDisabled={isBusy} />
+            <SendingProgress label="Sending attachments" progress={sending.progress} onStop={sending.stop} />
+          </>
+        }
+        onClose={onClose}
       >
-        <form id={formId} className={classes.fields} onSubmit={state.submit} noValidate>
-          <TrackingField form={form} today={today} />
-          <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded />
-          <ReferenceFields form={form} facts={line} />
-          <ShipDateNote form={form} onShortened={state.setIsNoteCut} />
-        </form>
-        <ProcessAttachments form={attachment} waiting={props.waiting} isDisabled={isBusy} />
-        <SendingProgress label="Sending attachments" progress={sending.progress} onStop={sending.stop} />
-      </Dialog>
-      <SaveFailurePopup title={words.saveTitle} failure={opened ? form.failure : null} onClose={form.dismiss} />
+        <TrackingField form={form} today={today} />
+        <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded />
+        <ReferenceFields form={form} facts={line} />
+        <ShipDateNote form={form} onShortened={state.setIsNoteCut} />
+      </FormDialog>
       <MessageDialog opened={opened && sending.failure !== null} title={words.saveTitle} onClose={state.leaveFiles}>
         <p className={classes.reason}>{words.savedWithoutFiles}</p>
         <SaveFailure failure={sending.failure} />
@@ -85,7 +89,7 @@ export function ProcessDialog(props: ProcessDialogProps) {
 }
 
 function useProcess(props: ProcessDialogProps) {
-  const { line, stored, waiting, draft, save, onSaved, onClose } = props;
+  const { line, stored, waiting, draft, save, onSaved } = props;
   const rules = useMemo(() => updateShipDateForm(line), [line]);
   const attachment = useAttachmentForm([...stored, ...waiting.files], (ready) => keepUntilSaved(waiting, ready));
   const sending = useFileSending();
@@ -126,10 +130,6 @@ function useProcess(props: ProcessDialogProps) {
     isBusy: form.isSaving || sending.progress !== null || isSaved,
     isHeldBack: isNoteCut || isFileHeldBack,
     setIsNoteCut,
-    close: () => {
-      form.drop();
-      onClose();
-    },
     /** The save stands; what was not sent is kept. */
     leaveFiles: () => {
       sending.dismiss();

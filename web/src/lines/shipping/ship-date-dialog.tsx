@@ -1,14 +1,11 @@
 import { type StoredShipDate, simpleFormOf, simpleShipDateForm } from '@portal/contract/lines/saving/ship-date-forms';
 import type { ShipDateFacts } from '@portal/contract/lines/saving/ship-date-rules';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { sessionDraft } from '../../forms/draft.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { ShippingLine } from '../dialogs/line-work.ts';
-import { OkButtons } from '../dialogs/ok-buttons.tsx';
-import { SaveFailurePopup } from '../forms/save-failure.tsx';
-import classes from '../lines.module.css';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { submitOf, type Unchanged } from './ready-to-save.ts';
 import { ReasonAndDate, ShipDateNote } from './ship-date-fields.tsx';
 
@@ -34,7 +31,6 @@ interface ShipDateDialogProps extends Unchanged {
 /** The simple ship-date dialog. It starts anew with another key. */
 export function ShipDateDialog(props: ShipDateDialogProps) {
   const { opened, title, line, subject, today, failureTitle, draft, save, onSaved, onClose } = props;
-  const formId = useId();
   const rules = useMemo(() => simpleShipDateForm(line), [line]);
   const form = useForm({ rules, initial: simpleFormOf(line), draft: sessionDraft(draft), save, onSaved });
   // Nobody sends a note without having seen that it lost its end.
@@ -44,27 +40,20 @@ export function ShipDateDialog(props: ShipDateDialogProps) {
     sentOf: (values) => rules.safeParse(values).data ?? null,
     hasMore: false,
   });
-  const close = () => {
-    form.drop();
-    onClose();
-  };
   return (
-    <>
-      <Dialog
-        opened={opened && form.failure === null}
-        title={title}
-        subject={subject}
-        isDirty={form.formState.isDirty}
-        isBusy={form.isSaving}
-        onClose={close}
-        footer={<OkButtons form={form} formId={formId} isHeldBack={isNoteCut} />}
-      >
-        <form id={formId} className={classes.fields} onSubmit={submit} noValidate>
-          <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded={false} />
-          <ShipDateNote form={form} onShortened={setIsNoteCut} />
-        </form>
-      </Dialog>
-      <SaveFailurePopup title={failureTitle} failure={opened ? form.failure : null} onClose={form.dismiss} />
-    </>
+    <FormDialog
+      form={form}
+      isOpen={opened}
+      title={title}
+      subject={subject}
+      failureTitle={failureTitle}
+      isHeldBack={isNoteCut}
+      saves="OK and next"
+      submit={submit}
+      onClose={onClose}
+    >
+      <ReasonAndDate form={form} facts={line} today={today} isReasonNeeded={false} />
+      <ShipDateNote form={form} onShortened={setIsNoteCut} />
+    </FormDialog>
   );
 }
