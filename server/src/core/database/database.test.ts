@@ -1,6 +1,15 @@
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { createDatabase, everything, isUnavailable, sql } from './database.ts';
+import {
+  createDatabase,
+  everything,
+  isUnavailable,
+  type LateDatabase,
+  pgCode,
+  type Sql,
+  sql,
+  type Tx,
+} from './database.ts';
 
 const read = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as unknown as (text: string) => string;
 
@@ -64,4 +73,51 @@ describe('whether the database could be asked is told by the kind of an error', 
     expect([isUnavailable(await failureOf(own)), isUnavailable(await failureOf(refused))]).toEqual([false, false]);
     await db.close();
   });
+});
+
+describe('statements that leave together', () => {
+  const withOne = async (work: (db: LateDatabase) => Promise<void>) => {
+    const db = createDatabase(1);
+    db.open(inject('postgresLoginUrl'));
+    await work(db);
+    await db.close();
+  };
+  const answerOf = (tx: Tx, select: Sql) => tx.one<{ value: unknown }>(sql`SELECT (${select}) AS value`);
+
+  it('are answered in their order; after one that fails none counts, and the connection serves on', () =>
+    withOne(async (db) => {
+      const answers = await db.write(everything, (tx) =>
+        Promise.allSettled([sql`SELECT 1`, sql`SELECT 1 / 0`, sql`SELECT 2`].map((select) => answerOf(tx, select))),
+      );
+      expect(answers.map((answer) => (answer.status === 'rejected' ? pgCode(answer.reason) : answer.value))).toEqual([
+        { value: 1 },
+        '22012',
+        '25P02',
+      ]);
+      const failed = db.write(everything, (tx) =>
+        Promise.all([sql`SELECT 1 / 0`, sql`SELECT 2`].map((each) => tx.run(each))),
+      );
+      await expect(failed).rejects.toMatchObject({ code: '22012' });
+      expect(await db.write(everything, (tx) => answerOf(tx, sql`SELECT 3`))).toEqual({ value: 3 });
+    }));
+
+  it('the first works for the scope that it left with', () =>
+    withOne(async (db) => {
+      const facilities = (facilityIds: number[]) =>
+        db.read({ kind: 'supplier', supplierId: 1, userId: 1, facilityIds }, (tx) =>
+          answerOf(tx, sql`current_setting('app.facility_ids')`),
+        );
+      expect([await facilities([110]), await facilities([210, 220])]).toEqual([{ value: '110' }, { value: '210,220' }]);
+    }));
+
+  it('nothing can be written but in a transaction', () =>
+    withOne(async (db) => {
+      const isReadOnly = sql`current_setting('transaction_read_only')`;
+      const inside = await db.write(everything, async (tx) => [
+        await answerOf(tx, isReadOnly),
+        await tx.run(sql`ROLLBACK`),
+        await answerOf(tx, isReadOnly),
+      ]);
+      expect(inside).toEqual([{ value: 'off' }, expect.anything(), { value: 'on' }]);
+    }));
 });

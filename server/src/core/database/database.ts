@@ -5,6 +5,7 @@ import { inPages, type Pages, queryInPages } from '../http/pages.ts';
 import { createDatabaseState, type DatabaseState } from './database-state.ts';
 import { listenTo } from './listener.ts';
 import { answerOf, Unanswered } from './unanswered.ts';
+import { after, type Sent, type Wire, wireOf } from './wire.ts';
 
 export type { Sql } from 'sql-template-tag';
 // biome-ignore lint/performance/noBarrelFile: SQL is written with these and with nothing else, so they come from here
@@ -84,11 +85,6 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A timeout for the connections as a whole would make the driver keep all rows of a list that is read in pages. */
-interface Sent extends pg.QueryConfig {
-  readonly query_timeout: number;
-}
-
 function plain(text: string, values?: unknown[]): Sent {
   return { text, ...(values && { values }), query_timeout: patienceMs };
 }
@@ -98,14 +94,14 @@ function prepared({ text, values }: Sql): Sent {
 }
 
 /** A connection, or whatever picks one for each statement. */
-type Asked = pg.PoolClient | { query(sent: Sent): Promise<pg.QueryResult> };
+type Asked = Wire | { query(sent: Sent): Promise<pg.QueryResult> };
 
 function txOver(on: Asked): Tx {
   const query = (sent: Sent) => answerOf(on.query(sent));
   const ask = async <Row>(sent: Sent) => (await query(sent)).rows as Row[];
   async function* pages<Row>(statement: Sql): AsyncGenerator<Row[]> {
     const sent = prepared(statement);
-    yield* 'release' in on ? queryInPages<Row>(on, sent, patienceMs) : inPages(await ask<Row>(sent));
+    yield* 'client' in on ? queryInPages<Row>(on.client, sent, patienceMs) : inPages(await ask<Row>(sent));
   }
   return {
     pages,
@@ -143,6 +139,8 @@ function poolFor(url: string, size: number, options: string): pg.Pool {
     options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=15000 ${options}`,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
+    // Statements are sent without waiting for the answers of those before; the database takes them in their order.
+    pipeline: true,
   });
   // A stopping server ends idle connections; without a listener that would end this process too.
   pool.on('error', () => {});
@@ -165,11 +163,15 @@ interface Pools {
   readonly system: pg.Pool;
 }
 
-/** Whoever signs in, connections work as the role `portal_app`. */
+/**
+ * Whoever signs in, connections work as the role `portal_app`. Writers too can write in a transaction alone: a statement
+ * that is on its way when its BEGIN fails is refused.
+ */
 function openPools(url: string, size: number): Pools {
+  const readOnly = '-c role=portal_app -c default_transaction_read_only=on';
   return {
-    writers: poolFor(url, size, '-c role=portal_app'),
-    readers: poolFor(url, size, '-c role=portal_app -c default_transaction_read_only=on'),
+    writers: poolFor(url, size, readOnly),
+    readers: poolFor(url, size, readOnly),
     system: poolFor(url, Math.max(2, Math.floor(size / 2)), '-c role=portal_app -c app.scope=all'),
   };
 }
@@ -188,9 +190,10 @@ export function createDatabase(size = 10): LateDatabase {
 
   async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await answerOf(opened().writers.connect());
+    const wire = wireOf(client);
     try {
-      await answerOf(client.query(plain(`BEGIN ISOLATION LEVEL READ COMMITTED; ${setText(scope, 'SET LOCAL')}`)));
-      const result = await work(txOver(client));
+      const begin = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; ${setText(scope, 'SET LOCAL')}`;
+      const result = await after(answerOf(wire.query(plain(begin))), () => work(txOver(wire)));
       await answerOf(client.query(plain('COMMIT')));
       client.release();
       return result;
@@ -204,9 +207,9 @@ export function createDatabase(size = 10): LateDatabase {
   /** Without a transaction around it: at READ COMMITTED one would give several queries no common view anyway. */
   async function read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await answerOf(opened().readers.connect());
+    const wire = wireOf(client);
     try {
-      await take(client, setText(scope, 'SET'));
-      const result = await work(txOver(client));
+      const result = await after(take(wire, setText(scope, 'SET')), () => work(txOver(wire)));
       client.release();
       return result;
     } catch (error) {
@@ -216,10 +219,10 @@ export function createDatabase(size = 10): LateDatabase {
   }
 
   /** Whoever had the connection before, it now works for this scope; the same one again costs nothing. */
-  async function take(client: pg.PoolClient, settings: string): Promise<void> {
+  async function take({ client, query }: Wire, settings: string): Promise<void> {
     if (scopes.get(client) === settings) return;
     scopes.delete(client);
-    await answerOf(client.query(plain(settings)));
+    await answerOf(query(plain(settings)));
     scopes.set(client, settings);
   }
 

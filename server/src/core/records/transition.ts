@@ -119,11 +119,12 @@ export async function transition<S extends string, A extends string>(
   assertMayAct(kind.machine, request.action, from);
   const to = kind.machine.actions[request.action].to ?? from;
   const more = request.set?.length ? sql`, ${join([...request.set], ', ')}` : empty;
-  const written = await context.tx.run(sql`
+  const update = sql`
     UPDATE ${kind.table} SET status = ${to}, updated_at = ${context.now}${more}
-    WHERE ${kind.key ?? sql`line_item_id`} = ${lineItemId} AND supplier_id = ${supplierId} AND status = ${from}`);
+    WHERE ${kind.key ?? sql`line_item_id`} = ${lineItemId} AND supplier_id = ${supplierId} AND status = ${from}`;
+  // Sent together: where one fails, or finds nothing to write, none of them stays.
+  const [written] = await Promise.all([context.tx.run(update), record(context, kind, request, row, { from, to })]);
   if (written !== 1) throw new Error(`${kind.machine.name} ${lineItemId} is no longer ${from}`);
-  await record(context, kind, request, row, { from, to });
   return { from, to };
 }
 
@@ -137,8 +138,10 @@ export async function recordCreation<S extends string, A extends string>(
   row: RecordRow<S>,
   details?: object,
 ): Promise<void> {
-  await writeHistory(context, name, row, { action: 'create', from: null, to: row.status, ...(details && { details }) });
-  await auditRow(context, name, row, { action: 'create', after: { status: row.status, ...details } });
+  await Promise.all([
+    writeHistory(context, name, row, { action: 'create', from: null, to: row.status, ...(details && { details }) }),
+    auditRow(context, name, row, { action: 'create', after: { status: row.status, ...details } }),
+  ]);
 }
 
 /** Records what happened to a row without changing its status: a note, a file. */
@@ -149,8 +152,10 @@ export async function recordStep(
   { action, details }: { action: string; details: object },
 ): Promise<void> {
   assertMayChangeLine(context.actor, name, row);
-  await writeHistory(context, name, row, { action, from: row.status, to: row.status, details });
-  await auditRow(context, name, row, { action, after: details });
+  await Promise.all([
+    writeHistory(context, name, row, { action, from: row.status, to: row.status, details }),
+    auditRow(context, name, row, { action, after: details }),
+  ]);
 }
 
 async function record<S extends string, A extends string>(
@@ -160,12 +165,14 @@ async function record<S extends string, A extends string>(
   row: RecordRow<S>,
   { from, to }: Stepped<S>,
 ): Promise<void> {
-  await writeHistory(context, machine.name, row, { action, from, to, ...(details && { details }) });
-  const after = { status: to, ...details };
-  await auditRow(context, machine.name, row, { action, before: { status: from }, after });
   const { emits } = machine.actions[action];
   if (emits !== event?.of.type) throw new Error(`${machine.name}.${action} has to emit ${emits ?? 'no event'}`);
-  if (event) await writeOutboundEvent(context, event.of, { ...event.data, statusBefore: from, statusAfter: to });
+  const after = { status: to, ...details };
+  await Promise.all([
+    writeHistory(context, machine.name, row, { action, from, to, ...(details && { details }) }),
+    auditRow(context, machine.name, row, { action, before: { status: from }, after }),
+    event && writeOutboundEvent(context, event.of, { ...event.data, statusBefore: from, statusAfter: to }),
+  ]);
 }
 
 function auditRow(

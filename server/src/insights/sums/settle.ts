@@ -1,5 +1,6 @@
 import { isMetric, metricOf } from '@portal/contract/insights/metrics';
 import { type Database, everything, type Tx } from '../../core/database/database.ts';
+import { inPages } from '../../core/http/pages.ts';
 import { lineFacts } from '../facts/all-facts.ts';
 import type { LineFacts } from '../facts/line-facts.ts';
 import { keepPromises } from '../promises/promise-store.ts';
@@ -52,8 +53,8 @@ async function settleKind(
   const changed = lines.filter((line) => textOf(before.get(nameOf(line))) !== textOf(after.get(nameOf(line))));
   if (changed.length === 0) return;
   const ofChanged = (facts: ReadonlyMap<string, Fact[]>) => changed.flatMap((line) => facts.get(nameOf(line)) ?? []);
-  for (const fact of ofChanged(before)) add(changes, fact, -1);
-  for (const fact of ofChanged(after)) add(changes, fact, 1);
+  for await (const facts of inPages(ofChanged(before))) for (const fact of facts) add(changes, fact, -1);
+  for await (const facts of inPages(ofChanged(after))) for (const fact of facts) add(changes, fact, 1);
   await replaceFacts(tx, kind.kind, changed, ofChanged(after));
 }
 
@@ -132,26 +133,34 @@ async function change(tx: Tx, changes: ReadonlyMap<string, Change>): Promise<voi
   if (changes.size === 0) return;
   const keys = [...changes.values()].map(({ key }) => key);
   const kept = new Map((await findSums(tx, keys)).map((sum) => [textOfKey(sum), sum]));
-  await writeSums(
-    tx,
-    [...changes].map(([name, one]) => ({ ...one.key, ...summed(kept.get(name), one) })),
-  );
+  for await (const some of inPages([...changes]))
+    await writeSums(
+      tx,
+      some.map(([name, one]) => ({ ...one.key, ...summed(kept.get(name) ?? emptySum(), one) })),
+    );
 }
 
-function summed(kept: Sum | undefined, more: Change): Sum {
-  const valueCounts = new Map(Object.entries(kept?.valueCounts ?? {}));
-  for (const [value, count] of more.valueCounts) addTo(valueCounts, value, count);
-  const parts = new Map(Object.entries(kept?.parts ?? {}));
+const emptySum = (): Sum => ({ lines: 0, cases: 0, hits: 0, total: 0, valueCounts: {}, parts: {} });
+
+/** @param kept is changed: those of a year hold thousands of parts, which are not to be copied for each line */
+function summed(kept: Sum, more: Change): Sum {
+  const { valueCounts, parts } = kept;
+  for (const [value, count] of more.valueCounts) {
+    const sum = (valueCounts[value] ?? 0) + count;
+    if (sum === 0) delete valueCounts[value];
+    else valueCounts[value] = sum;
+  }
   for (const [part, [lines, hits, total]] of more.parts) {
-    const [keptLines, keptHits, keptTotal] = parts.get(part) ?? [0, 0, 0];
-    parts.set(part, [keptLines + lines, keptHits + hits, keptTotal + total]);
+    const [keptLines, keptHits, keptTotal] = parts[part] ?? [0, 0, 0];
+    if (keptLines + lines === 0) delete parts[part];
+    else parts[part] = [keptLines + lines, keptHits + hits, keptTotal + total];
   }
   return {
-    lines: (kept?.lines ?? 0) + more.lines,
-    cases: (kept?.cases ?? 0) + more.cases,
-    hits: (kept?.hits ?? 0) + more.hits,
-    total: (kept?.total ?? 0) + more.total,
-    valueCounts: Object.fromEntries([...valueCounts].filter(([, count]) => count !== 0)),
-    parts: Object.fromEntries([...parts].filter(([, [lines]]) => lines !== 0)),
+    lines: kept.lines + more.lines,
+    cases: kept.cases + more.cases,
+    hits: kept.hits + more.hits,
+    total: kept.total + more.total,
+    valueCounts,
+    parts,
   };
 }

@@ -23,8 +23,8 @@ export interface Sum {
   readonly hits: number;
   readonly total: number;
   /** How often each value occurs, as `binOf` gives it. */
-  readonly valueCounts: Readonly<Record<string, number>>;
-  readonly parts: Readonly<Record<string, PartSum>>;
+  readonly valueCounts: Record<string, number>;
+  readonly parts: Record<string, PartSum>;
 }
 
 /** The sums that are kept under these keys. */
