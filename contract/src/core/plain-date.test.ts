@@ -46,6 +46,21 @@ describe('the day of an instant', () => {
   });
 });
 
+test('the day of an instant is the calendar’s, in whatever order instants are asked for', () => {
+  const day = (at: Date, timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  const zones = ['America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Chatham', 'America/Chicago'];
+  // Midnights of each of them, to the millisecond, among others.
+  const minutes = fc.integer({ min: 0, max: 96 * 366 * 4 }).map((quarter) => Date.UTC(2024, 0) + quarter * 900_000);
+  const instants = fc.tuple(minutes, fc.constantFrom(-1, 0, 1, 450_000)).map(([at, more]) => new Date(at + more));
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...zones), (at, zone) => {
+      expect(dayOf(at, zone)).toBe(day(at, zone));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 describe('days', () => {
   test('add up, and back', () => {
     fc.assert(

@@ -7,7 +7,7 @@ import { loanerFlags } from '@portal/contract/loaners/loaner-flags';
 import { loanerStatusIds } from '@portal/contract/loaners/loaner-machine';
 import { type LoanerRow, loanerRowReply } from '@portal/contract/loaners/loaner-schemas';
 import { findById, loanerFeeTypes, orderTypes } from '@portal/contract/lookups/lookups';
-import { blankOf } from '../core/http/blank.ts';
+import { rowMaker } from '../core/http/blank.ts';
 import type { Viewer } from '../lines/viewer.ts';
 
 type Derived =
@@ -53,9 +53,7 @@ export function todayOf({ actor: { timeZoneId: timeZone }, now }: Pick<Viewer, '
   return { today: dayOf(now, timeZone), timeZone };
 }
 
-/** The fields of a row, and what the database gives beside them. */
-const blankRow = blankOf([
-  ...Object.keys(loanerRowReply.shape),
+const makeRow = rowMaker<RowRead, Pick<LoanerRow, Derived>>(Object.keys(loanerRowReply.shape), [
   'vendorToCustomerShipper',
   'customerToVendorShipper',
   'rentalFeeCents',
@@ -98,5 +96,5 @@ export function derivedOf(read: RowRead, { today, timeZone }: Today): Pick<Loane
 
 /** A row of the list. */
 export function toRow(read: RowRead, today: Today): LoanerRow {
-  return Object.assign({ ...blankRow }, read, derivedOf(read, today));
+  return makeRow(read, derivedOf(read, today));
 }

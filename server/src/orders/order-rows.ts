@@ -3,7 +3,7 @@ import { actionsOfLine, documentsOf } from '@portal/contract/orders/order-action
 import { orderFlags } from '@portal/contract/orders/order-flags';
 import { orderStatusIds } from '@portal/contract/orders/order-machine';
 import { type OrderRow, orderRowReply } from '@portal/contract/orders/order-schemas';
-import { blankOf } from '../core/http/blank.ts';
+import { rowMaker } from '../core/http/blank.ts';
 
 type Derived =
   | 'dateEnteredUTC'
@@ -20,7 +20,7 @@ type Derived =
 /** A row as the database gives it. */
 export type RowRead = Omit<OrderRow, Derived>;
 
-const blankRow = blankOf(Object.keys(orderRowReply.shape));
+const makeRow = rowMaker<RowRead, Pick<OrderRow, Derived>>(Object.keys(orderRowReply.shape));
 
 /**
  * Everything that follows from the facts of a line.
@@ -46,5 +46,5 @@ export function derivedOf(read: RowRead, today: string): Pick<OrderRow, Derived>
 
 /** A row of the list. @param today plain date in the zone of whoever looks */
 export function toRow(read: RowRead, today: string): OrderRow {
-  return Object.assign({ ...blankRow }, read, derivedOf(read, today));
+  return makeRow(read, derivedOf(read, today));
 }

@@ -4,7 +4,7 @@ import { actionsOfRepair, documentsOfRepair, documentsToCome } from '@portal/con
 import { repairFlags } from '@portal/contract/repairs/repair-flags';
 import { repairStatusId, repairStatusText } from '@portal/contract/repairs/repair-machine';
 import { type RepairRow, repairRowReply } from '@portal/contract/repairs/repair-schemas';
-import { blankOf } from '../core/http/blank.ts';
+import { rowMaker } from '../core/http/blank.ts';
 
 type Derived =
   | 'repairStatus'
@@ -29,8 +29,7 @@ export interface RepairRead extends Omit<RepairRow, Derived> {
   readonly vendorToCustomerShipper: string | null;
 }
 
-const blankRow = blankOf([
-  ...Object.keys(repairRowReply.shape),
+const makeRow = rowMaker<RepairRead, Pick<RepairRow, Derived>>(Object.keys(repairRowReply.shape), [
   'unitPriceCents',
   'customerToVendorShipper',
   'vendorToCustomerShipper',
@@ -63,5 +62,5 @@ export function derivedOf(read: RepairRead, today: string): Pick<RepairRow, Deri
 
 /** A row of the list. @param today plain date in the zone of whoever looks */
 export function toRow(read: RepairRead, today: string): RepairRow {
-  return Object.assign({ ...blankRow }, read, derivedOf(read, today));
+  return makeRow(read, derivedOf(read, today));
 }

@@ -4,7 +4,7 @@ import { actionOfLine, documentsOf } from '@portal/contract/returns/return-actio
 import { isPastDue } from '@portal/contract/returns/return-flags';
 import { returnExchangeStatus, returnStatusIds } from '@portal/contract/returns/return-machine';
 import { type ReturnRow, returnRowReply } from '@portal/contract/returns/return-schemas';
-import { blankOf } from '../core/http/blank.ts';
+import { rowMaker } from '../core/http/blank.ts';
 
 type Derived =
   | 'unitPrice'
@@ -32,7 +32,7 @@ export interface Reader {
   readonly providerName: string;
 }
 
-const blankRow = blankOf([...Object.keys(returnRowReply.shape), 'unitPriceCents']);
+const makeRow = rowMaker<RowRead, Pick<ReturnRow, Derived>>(Object.keys(returnRowReply.shape), ['unitPriceCents']);
 
 /** Everything that follows from the facts of a line. */
 export function derivedOf(read: RowRead, { today, providerName }: Reader): Pick<ReturnRow, Derived> {
@@ -57,5 +57,5 @@ export function derivedOf(read: RowRead, { today, providerName }: Reader): Pick<
 
 /** A row of the list. */
 export function toRow(read: RowRead, reader: Reader): ReturnRow {
-  return Object.assign({ ...blankRow }, read, derivedOf(read, reader));
+  return makeRow(read, derivedOf(read, reader));
 }

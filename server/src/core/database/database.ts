@@ -66,12 +66,14 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instantOf);
 
-const utcTimestamp = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+const utcTimestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
 
 /** An instant as ISO text with milliseconds. Our connections speak UTC, so it needs no calendar, which takes six times as long. */
 function instantOf(text: string): string {
-  const [, day, time, fraction = ''] = utcTimestamp.exec(text) ?? [];
-  return day ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
+  if (!utcTimestamp.test(text)) return new Date(text).toISOString();
+  // Cut by place: a match with its groups takes three times as long.
+  const fraction = text.length > 23 ? text.slice(20, Math.min(23, text.length - 3)) : '';
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`;
 }
 
 const statementNames = new Map<string, string>();

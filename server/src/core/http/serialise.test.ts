@@ -42,6 +42,12 @@ it('writes a value that has no other fields as it is', () => {
   expect(one({ id: 1, many: [{ id: 2 }, { id: 3, secret: 'never' }] })).toBe('{"id":1,"many":[{"id":2},{"id":3}]}');
 });
 
+it('rows with the same fields are looked at one by one', () => {
+  const of = (secret?: string) => ({ id: 1, name: null, secret });
+  const written = serialise([of(), of('never'), of(), { name: null, id: 1 }, of('never')]);
+  expect(JSON.parse(written)).toEqual(Array.from({ length: 5 }, () => ({ id: 1, name: null })));
+});
+
 it('a reply that may be one of several kinds of objects has no serialiser of its own', () => {
   const either = serialiserOf(z.union([z.object({ id: z.int() }), z.object({ name: z.string() })]));
   expect(() => either({ id: 1 })).toThrow('a serialiser for each');

@@ -33,23 +33,47 @@ function filterOfAny([first, ...others]: readonly Filter[]): Filter | null {
 }
 
 function filteredList(values: readonly unknown[], ofEach: Filter): readonly unknown[] {
-  const kept = values.map(ofEach);
-  return kept.some((value, index) => value !== values[index]) ? kept : values;
+  let kept: unknown[] | null = null;
+  for (let index = 0; index < values.length; index++) {
+    const one = ofEach(values[index]);
+    if (kept === null && one !== values[index]) kept = values.slice(0, index);
+    kept?.push(one);
+  }
+  return kept ?? values;
 }
 
 function filterOfObject(properties: Record<string, JsonSchema>): Filter {
   const fields = Object.entries(properties).map(([name, schema]) => ({ name, filter: filterOf(schema) }));
   const inner = fields.flatMap(({ name, filter }) => (filter ? [{ name, filter }] : []));
-  const names = new Set(Object.keys(properties));
+  const hasNothingElse = nothingElseThan(new Set(Object.keys(properties)));
   const blank = blankOf(Object.keys(properties));
   return (value) => {
     if (!isObject(value)) return value;
-    const isNamed = Object.keys(value).every((name) => names.has(name));
-    if (isNamed && inner.every(({ name, filter }) => filter(value[name]) === value[name])) return value;
+    if (hasNothingElse(value) && inner.every(({ name, filter }) => filter(value[name]) === value[name])) return value;
     const kept: Record<string, unknown> = { ...blank };
     for (const { name, filter } of fields) kept[name] = filter ? filter(value[name]) : value[name];
     return kept;
   };
+}
+
+/** Whether JSON has nothing of an object but these names. Rows of a list have the same fields, which are looked up once. */
+function nothingElseThan(names: ReadonlySet<string>): (value: Record<string, unknown>) => boolean {
+  let known: readonly string[] = [];
+  let others: readonly string[] = [];
+  return (value) => {
+    const keys = Object.keys(value);
+    if (!isSame(keys, known)) {
+      known = keys;
+      others = keys.filter((name) => !names.has(name));
+    }
+    return others.every((name) => value[name] === undefined);
+  };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
