@@ -155,6 +155,7 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'GET /report/packing-slip',
     'GET /report/shipping-label',
     'POST /report/packing-slips',
+    'POST /report/shipping-labels',
     'POST /order/search',
     'POST /order/search/count',
     'GET /order/statuses',

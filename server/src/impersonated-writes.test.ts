@@ -128,6 +128,7 @@ const untold = [
   'searchOrders',
   'countOrders',
   'getPackingSlips',
+  'getShippingLabels',
   'validateAddress',
   'logEvent',
   'getUserAccounts',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packingSlipQuery, packingSlipsBody, purchaseOrderQuery, shippingLabelQuery } from './document-endpoints.ts';
+import { packingSlipQuery, printedLinesBody, purchaseOrderQuery, shippingLabelQuery } from './document-endpoints.ts';
 
 describe('what documents are asked for with', () => {
   test('a purchase order needs its line and its PO', () => {
@@ -35,8 +35,8 @@ describe('what documents are asked for with', () => {
   });
 });
 
-describe('packing slips of several lines', () => {
-  const problem = (lineItemIds: unknown) => packingSlipsBody.safeParse({ lineItemIds }).error?.issues[0]?.message;
+describe('documents of several lines', () => {
+  const problem = (lineItemIds: unknown) => printedLinesBody.safeParse({ lineItemIds }).error?.issues[0]?.message;
 
   test('are those of 1 to 500 lines, each once', () => {
     const lines = Array.from({ length: 501 }, (_, index) => index + 1);

@@ -29,8 +29,8 @@ export const packingSlipQuery = z.object({
 
 export const shippingLabelQuery = z.object({ lineItemId: idText });
 
-/** Lines whose packing slips are wanted in one file, in the order of their pages. */
-export const packingSlipsBody = z.object({ lineItemIds: severalLineIds });
+/** Lines whose documents are wanted in one file, in the order of their pages. */
+export const printedLinesBody = z.object({ lineItemIds: severalLineIds });
 
 // The section is the one of the line, which only the service knows.
 const asPdf = {
@@ -86,9 +86,25 @@ export const getPackingSlips = endpoint({
   method: 'POST',
   path: '/report/packing-slips',
   summary: 'The packing slips of several lines as one PDF; all of them, or none',
-  body: packingSlipsBody,
+  body: printedLinesBody,
   example: {
     body: { lineItemIds: [90211, 90212] },
     reply: fileExample(documents.packingSlip.fileName),
+  },
+});
+
+export const getShippingLabels = endpoint({
+  ...asPdf,
+  needs: 'see',
+  id: 'getShippingLabels',
+  method: 'POST',
+  path: '/report/shipping-labels',
+  summary:
+    "The shipping labels of several lines as one PDF; a carrier's file that several lines share comes once, and one that cannot be read gives way to a page that says so",
+  body: printedLinesBody,
+  refusals: [...asPdf.refusals, lineRefusals.labelsTooLarge],
+  example: {
+    body: { lineItemIds: [90211, 90212] },
+    reply: fileExample(documents.shippingLabel.fileName),
   },
 });

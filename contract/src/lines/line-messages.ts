@@ -26,12 +26,14 @@ export const lineRefusals = {
   attachmentExists: refusal('attachment_exists', 409, "There's an existing attachment with this name!"),
   attachmentNotFound: refusal('attachment_not_found', 404, 'This attachment is no longer there.'),
   documentNotFound: refusal('document_not_found', 404, 'This document is not available.'),
+  labelsTooLarge: refusal('labels_too_large', 413, 'These labels are too large for one file. Print fewer at a time.'),
 } as const;
 
 export const lineFields = {
   unreadableFile: fieldMessage('unreadable_file', 'Your file selected was not uploaded. Please try again.'),
   tooManyFiles: fieldMessage('too_many_files', 'At most 20 files can be sent at once.'),
   noPackingSlip: fieldMessage('no_packing_slip', 'No packing slip is available for this line item.'),
+  noShippingLabel: fieldMessage('no_shipping_label', 'No shipping label is available for this line item.'),
   tooManyLines: fieldMessage('too_many_lines', 'At most 500 line items can be sent at once.'),
   lineNotInOrder: fieldMessage('line_not_in_order', 'Line item not found in this order.'),
   nothingToSave: fieldMessage('nothing_to_save', 'Nothing to save.'),

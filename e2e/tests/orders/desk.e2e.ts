@@ -1,4 +1,4 @@
-import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf, sendEvents } from '../../support/gateway.ts';
 import { openTab } from '../../support/lines.ts';
@@ -92,11 +92,9 @@ test('a scanner goes on by Enter, and an order of six lines ships with one numbe
   await page.getByRole('button', { name: 'Print packing slips of 6 lines' }).click();
   const slip = await textOf(await slips);
   for (const { lineItemId } of other.lineItems) expect(slip).toContain(String(lineItemId));
-  const labels: Download[] = [];
-  page.on('download', (label) => labels.push(label));
+  const labels = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print shipping labels of 2 lines' }).click();
-  await expect.poll(() => labels.length).toBe(2);
-  const texts = (await Promise.all(labels.map(textOf))).join();
+  const texts = await textOf(await labels);
   for (const lineItemId of labelled) expect(texts).toContain(`Ref # ${lineItemId}`);
   for (const { lineItemId } of other.lineItems)
     expect(await eventsOf(lineItemId)).toMatchObject([{ data: { trackingNumber: '1Z999AA10123456792' } }]);

@@ -12,6 +12,7 @@ import {
   startOrderWorld,
   tracked,
 } from '../orders/testing/order-world.ts';
+import { carrierLabel } from './testing/carrier-label.ts';
 import { pagesOf, textOf } from './testing/read-pdf.ts';
 
 let world: OrderWorld;
@@ -244,6 +245,57 @@ describe('POST /report/packing-slips', () => {
     const line = await placeOrder(portal());
     const { status, body } = await post(world.amy, known, line);
     const said = { path: 'lineItemIds[1]', message: 'No packing slip is available for this line item.' };
+    expect([status, body.errors[0]]).toMatchObject([422, said]);
+    expect((await post(world.amy, known, foreign)).status).toBe(404);
+  });
+});
+
+describe('POST /report/shipping-labels', () => {
+  const path = '/api/report/shipping-labels';
+  const bodyOf = (...lines: { lineItemId: number }[]) => ({ lineItemIds: lines.map(({ lineItemId }) => lineItemId) });
+  const post = (client: TestClient, ...lines: { lineItemId: number }[]) => client.post(path, bodyOf(...lines));
+  const withLabel = async (pdf: Uint8Array) => {
+    const line = await placeOrder(portal());
+    const data = { lineItemId: line.lineItemId, pdf: Buffer.from(pdf).toString('base64') };
+    await portal().send({ type: 'label.available', data });
+    return line;
+  };
+  firstTests({
+    name: path,
+    portal,
+    call: (client) => post(client, known),
+    stranger: () => world.bob,
+    callUnknown: (client) => post(client, unknown),
+    invalid: {
+      client: () => world.amy,
+      call: (client) => client.post(path, { lineItemIds: [1, 1] }),
+      paths: ['lineItemIds'],
+    },
+  });
+
+  it("is one PDF of drawn labels and carriers' own, in the order of the lines; what cannot be read is named", async () => {
+    const carried = await withLabel(await carrierLabel('CARRIER-1', 'CARRIER-2'));
+    const broken = await withLabel(Buffer.from('%PDF-1.7\ncarrier label'));
+    const drawn = await lineIn('PENDINGSHIPMENT', world, { hasShippingLabel: true });
+    const pages = await pagesOf((await pdfOf(path, bodyOf(drawn, broken, carried, known))).pdf);
+    expect(pages).toHaveLength(5);
+    expect(pages[0]).toContain(String(drawn.lineItemId));
+    expect(pages[1]).toContain(
+      `The carrier's label of ${poOf(broken)}, Ref # ${broken.lineItemId} could not be put into this file. Print it by itself.`,
+    );
+    expect(pages.slice(2, 4)).toEqual(['CARRIER-1', 'CARRIER-2']);
+    expect(pages[4]).toContain(String(known.lineItemId));
+  });
+
+  it("has a carrier's label once that several lines of a parcel share", async () => {
+    const label = await carrierLabel('ONE-PARCEL');
+    const lines = [await withLabel(label), await withLabel(label)];
+    expect(await pagesOf((await pdfOf(path, bodyOf(...lines))).pdf)).toEqual(['ONE-PARCEL']);
+  });
+
+  it('is all of them or none: a line without a label is named, one of another company is a 404', async () => {
+    const { status, body } = await post(world.amy, known, await placeOrder(portal()));
+    const said = { path: 'lineItemIds[1]', message: 'No shipping label is available for this line item.' };
     expect([status, body.errors[0]]).toMatchObject([422, said]);
     expect((await post(world.amy, known, foreign)).status).toBe(404);
   });

@@ -6,7 +6,8 @@ import { type SupplierActor, scopeOf } from '../core/actor.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import type { Services } from '../core/services.ts';
 import type { LineRecords } from '../lines/line-records.ts';
-import type { PackingSlipFacts, SlipKey } from './line-documents.ts';
+import { labelsOfSeveral, mostLabelBytes } from './carrier-labels.ts';
+import type { LabelFacts, PackingSlipFacts, SlipKey } from './line-documents.ts';
 import type { PdfJob } from './pdf-documents.ts';
 
 /** Who prints, and when. Documents are drawn after the transaction has ended: a print never holds a connection. */
@@ -92,11 +93,12 @@ async function drawSlips(
 /** The shipping label of a line: the carrier's own, where the marketplace has sent it. */
 export async function printShippingLabel(printing: Printing, lineItemId: number): Promise<FileReply> {
   const { lines, services, actor } = printing;
-  const label = await services.db.read(scopeOf(actor), async (tx) => {
+  const [found] = await services.db.read(scopeOf(actor), async (tx) => {
     const { orders } = await lines.findOrderLine(tx, actor, lineItemId);
-    return orders.documents.shippingLabel(tx, actor, lineItemId);
+    return orders.documents.shippingLabels(tx, actor, [lineItemId]);
   });
-  if (!label) throw new Refused(lineRefusals.documentNotFound);
+  if (!found) throw new Refused(lineRefusals.documentNotFound);
+  const { label } = found;
   const content =
     'sha256' in label
       ? await services.files.read(label.sha256)
@@ -104,7 +106,32 @@ export async function printShippingLabel(printing: Printing, lineItemId: number)
   return { fileName: kinds.shippingLabel.fileName, content };
 }
 
-function draw({ services, actor }: Printing, job: PdfJob): Promise<Buffer> {
+/** The shipping labels of several lines in one file, in the order of the lines. */
+export async function printShippingLabels(printing: Printing, lineItemIds: readonly number[]): Promise<FileReply> {
+  const { lines, services, actor } = printing;
+  const areas = lines.openOrderAreas(actor);
+  const found = await services.db.read(scopeOf(actor), async (tx) => {
+    const labels: LabelFacts[] = [];
+    for (const { documents } of areas) labels.push(...(await documents.shippingLabels(tx, actor, lineItemIds)));
+    const ordered: LabelFacts[] = [];
+    for (const [index, lineItemId] of lineItemIds.entries()) {
+      const label = labels.find((one) => one.lineItemId === lineItemId);
+      if (!label) {
+        await lines.findLine(tx, actor, lineItemId);
+        throw invalidField(`lineItemIds[${index}]`, lineFields.noShippingLabel);
+      }
+      ordered.push(label);
+    }
+    return ordered;
+  });
+  const content = await draw(printing, async () => {
+    const labels = await labelsOfSeveral(services.files, found, mostLabelBytes, printed(printing));
+    return { kind: 'shippingLabels', data: { ...printed(printing), labels } };
+  });
+  return { fileName: kinds.shippingLabel.fileName, content };
+}
+
+function draw({ services, actor }: Printing, job: PdfJob | (() => Promise<PdfJob>)): Promise<Buffer> {
   return services.drawing.draw(job, actor.userId);
 }
 

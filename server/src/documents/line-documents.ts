@@ -8,8 +8,14 @@ type OfPrinting = 'printedAt' | 'timeZone';
 export type PurchaseOrderFacts = Omit<PurchaseOrder, OfPrinting | 'isGsa'>;
 export type PackingSlipFacts = Omit<PackingSlip, OfPrinting | 'isNoSale'>;
 
-/** A label to draw, or the carrier's own by its key among the stored files. */
-export type LabelFacts = { readonly sha256: string } | { readonly drawn: Omit<ShippingLabel, OfPrinting> };
+export type DrawnLabel = Omit<ShippingLabel, OfPrinting>;
+
+/** A label to draw, or the carrier's own by its key among the stored files; each with its line. */
+export interface LabelFacts {
+  readonly lineItemId: number;
+  readonly poNumber: string;
+  readonly label: { readonly sha256: string } | { readonly drawn: DrawnLabel };
+}
 
 /** By what a packing slip is asked for. */
 export type SlipKey =
@@ -26,5 +32,6 @@ export interface LineDocuments {
   ) => Promise<PurchaseOrderFacts | null>;
   /** A slip for each order with lines that are packed. */
   readonly packingSlips: (tx: Tx, actor: SupplierActor, key: SlipKey) => Promise<PackingSlipFacts[]>;
-  readonly shippingLabel: (tx: Tx, actor: SupplierActor, lineItemId: number) => Promise<LabelFacts | null>;
+  /** Those of the lines that have one. */
+  readonly shippingLabels: (tx: Tx, actor: SupplierActor, lineItemIds: readonly number[]) => Promise<LabelFacts[]>;
 }

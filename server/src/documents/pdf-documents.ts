@@ -92,11 +92,22 @@ export interface ShippingLabel extends Printed {
   readonly shipDate: string | null;
 }
 
-/** One document to draw; several packing slips make one PDF. */
+/** A label of a file of several: one to draw, or the carrier's own. */
+export type LabelOfSeveral =
+  | { readonly drawn: ShippingLabel }
+  | { readonly carrier: Uint8Array; readonly poNumber: string; readonly lineItemId: number };
+
+/** The labels of several lines. */
+export interface ShippingLabels extends Printed {
+  readonly labels: readonly LabelOfSeveral[];
+}
+
+/** One document to draw; several packing slips make one PDF, and so do several labels. */
 export type PdfJob =
   | { readonly kind: 'purchaseOrder'; readonly data: PurchaseOrder }
   | { readonly kind: 'packingSlips'; readonly data: readonly PackingSlip[] }
-  | { readonly kind: 'shippingLabel'; readonly data: ShippingLabel };
+  | { readonly kind: 'shippingLabel'; readonly data: ShippingLabel }
+  | { readonly kind: 'shippingLabels'; readonly data: ShippingLabels };
 
 /** What the drawing thread answers. */
 export type PdfReply = { readonly pdf: Uint8Array } | { readonly error: string };

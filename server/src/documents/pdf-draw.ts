@@ -1,4 +1,5 @@
 import type { PdfJob } from './pdf-documents.ts';
+import { drawLabels } from './pdf-labels.ts';
 import { drawPackingSlip } from './pdf-packing-slip.ts';
 import { drawPurchaseOrder } from './pdf-purchase-order.ts';
 import { letter, Sheet } from './pdf-sheet.ts';
@@ -6,6 +7,7 @@ import { drawShippingLabel, labelPaper } from './pdf-shipping-label.ts';
 
 /** Draws one file, in the thread that calls it. */
 export async function drawPdf(job: PdfJob): Promise<Uint8Array> {
+  if (job.kind === 'shippingLabels') return drawLabels(job.data);
   const sheet = sheetFor(job);
   if (job.kind === 'purchaseOrder') drawPurchaseOrder(sheet, job.data);
   else if (job.kind === 'shippingLabel') drawShippingLabel(sheet, job.data);
@@ -13,7 +15,7 @@ export async function drawPdf(job: PdfJob): Promise<Uint8Array> {
   return sheet.finish();
 }
 
-function sheetFor(job: PdfJob): Sheet {
+function sheetFor(job: Exclude<PdfJob, { kind: 'shippingLabels' }>): Sheet {
   switch (job.kind) {
     case 'purchaseOrder':
       return new Sheet(letter, title('Purchase order', job.data), job.data.printedAt);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Drawing } from '../core/drawing.ts';
 import type { PackingSlip, PdfJob } from './pdf-documents.ts';
 import { drawingThreads } from './pdf-pool.ts';
+import { carrierLabel } from './testing/carrier-label.ts';
 import { packingSlip, purchaseOrder, shippingLabel } from './testing/pdf-samples.ts';
 import { buildPdfWorker } from './testing/pdf-worker-file.ts';
 import { pagesOf, textOf } from './testing/read-pdf.ts';
@@ -80,6 +81,33 @@ describe('the threads that draw', () => {
     process.env.PORTAL_TEST_SECRET = 'hidden';
     const file = workerOf("port.on('message', () => port.postMessage({ error: JSON.stringify(process.env) }));");
     await expect(threadsWith({ workerFile: file }).draw(slipsOf(packingSlip()), 1)).rejects.toThrow('drawn: {}');
+  });
+});
+
+describe('a job that is yet to be read', () => {
+  it('is read when its turn comes, one at a time, and drawn', async () => {
+    const threads = threadsWith({ workerFile });
+    let reading = 0;
+    const most: number[] = [];
+    const read = async (): Promise<PdfJob> => {
+      reading += 1;
+      most.push(reading);
+      await new Promise(setImmediate);
+      reading -= 1;
+      const label = { carrier: await carrierLabel('CARRIER'), poNumber: 'PO-1', lineItemId: 1 };
+      return { kind: 'shippingLabels', data: { printedAt: '2026-11-21T20:14:00Z', timeZone: 'UTC', labels: [label] } };
+    };
+    const pdfs = await Promise.all([1, 2, 3].map((userId) => threads.draw(read, userId)));
+    for (const pdf of pdfs) expect(await pagesOf(pdf)).toEqual(['CARRIER']);
+    expect(most).toEqual([1, 1, 1]);
+  });
+
+  it('takes only itself where it cannot be read', async () => {
+    const threads = threadsWith({ workerFile, maxThreads: 1 });
+    const bad = threads.draw(async () => Promise.reject(new Error('no such file')), 1);
+    const good = threads.draw(slipsOf(packingSlip()), 1);
+    await expect(bad).rejects.toThrow('no such file');
+    expect(await pagesOf(await good)).toHaveLength(1);
   });
 });
 

@@ -33,8 +33,11 @@ const memoryMb = 512;
 /** A third of what V8 would take for each thread; drawing is not slower for it. */
 const youngMemoryMb = 12;
 
+/** A job, or how it is read once a thread is free for it. */
+type Job = PdfJob | (() => Promise<PdfJob>);
+
 interface Work extends Waiting {
-  readonly job: PdfJob;
+  readonly job: Job;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -48,10 +51,12 @@ interface Thread {
 /** Starts nothing yet: threads start with the first document. */
 export function drawingThreads(options: Options = {}): Drawing {
   const pool = new Pool({ ...defaults, ...options });
-  return { draw: (job, userId) => pool.draw(job as PdfJob, userId), close: () => pool.close() };
+  return { draw: (job, userId) => pool.draw(job as Job, userId), close: () => pool.close() };
 }
 
-const isLargeJob = (job: PdfJob) => job.kind === 'packingSlips' && job.data.length >= largeFrom;
+/** What has yet to be read is taken for large. */
+const isLargeJob = (job: Job) =>
+  typeof job === 'function' || (job.kind === 'packingSlips' && job.data.length >= largeFrom);
 
 const busy = () => new Refused(coreRefusals.unavailable, { retryAfterSeconds: 5 });
 
@@ -65,7 +70,7 @@ class Pool {
     this.#options = options;
   }
 
-  draw(job: PdfJob, userId: number): Promise<Buffer> {
+  draw(job: Job, userId: number): Promise<Buffer> {
     const { maxWaiting, maxWaitingOfUser } = this.#options;
     const isFull = this.#queue.size >= maxWaiting || this.#queue.sizeOf(userId) >= maxWaitingOfUser;
     if (this.#isClosed || isFull) return Promise.reject(busy());
@@ -115,16 +120,32 @@ class Pool {
       this.#lose(thread, new Error('A document took too long to draw.'));
       void thread.worker.terminate();
     }, this.#options.patienceMs);
-    thread.worker.postMessage(work.job);
+    if (typeof work.job === 'function') void this.#read(thread, work, work.job);
+    else thread.worker.postMessage(work.job);
+  }
+
+  async #read(thread: Thread, work: Work, read: () => Promise<PdfJob>): Promise<void> {
+    try {
+      const job = await read();
+      // Its thread may have been given up meanwhile, and the work with it.
+      if (thread.work === work) thread.worker.postMessage(job);
+    } catch (error) {
+      if (thread.work !== work) return;
+      work.reject(error);
+      this.#free(thread);
+    }
   }
 
   #finish(thread: Thread, reply: PdfReply): void {
-    const { work } = thread;
+    if ('pdf' in reply) thread.work?.resolve(Buffer.from(reply.pdf.buffer));
+    else thread.work?.reject(new Error(`A document could not be drawn: ${reply.error}`));
+    this.#free(thread);
+  }
+
+  #free(thread: Thread): void {
     this.#rest(thread);
     thread.worker.unref();
     thread.timer = setTimeout(() => void thread.worker.terminate(), this.#options.idleMs).unref();
-    if ('pdf' in reply) work?.resolve(Buffer.from(reply.pdf.buffer));
-    else work?.reject(new Error(`A document could not be drawn: ${reply.error}`));
     this.#dispatch();
   }
 

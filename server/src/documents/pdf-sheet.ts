@@ -83,7 +83,7 @@ export class Sheet {
     this.#addPage();
     this.#head = head;
     this.#repeated = null;
-    this.#section = { firstPage: this.#pageCount() - 1, foot };
+    this.#section = { firstPage: this.pageCount - 1, foot };
     return this.element('Sect', this.#root);
   }
 
@@ -133,7 +133,8 @@ export class Sheet {
     this.#topOfRows = this.y;
   }
 
-  #pageCount(): number {
+  /** Pages begun so far. */
+  get pageCount(): number {
     const { start, count } = this.#doc.bufferedPageRange();
     return start + count;
   }
@@ -231,7 +232,7 @@ export class Sheet {
   #endSection(): void {
     if (!this.#section) return;
     const { firstPage, foot } = this.#section;
-    const end = this.#pageCount();
+    const end = this.pageCount;
     const y = this.paper.height - this.paper.margin - this.paper.footHeight / 2;
     for (let page = firstPage; page < end; page += 1) {
       this.#doc.switchToPage(page);

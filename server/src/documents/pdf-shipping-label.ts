@@ -27,6 +27,8 @@ const sizes = {
   fact: { size: 9, weight: 'regular', color: black },
 } as const satisfies Record<string, TextStyle>;
 
+type MissingLabel = Pick<ShippingLabel, 'poNumber' | 'lineItemId' | 'printedAt' | 'timeZone'>;
+
 type Block = readonly (readonly Line[])[];
 
 /** From top to bottom. */
@@ -42,14 +44,7 @@ const blockHeight = (block: Block) => Math.max(...block.map(heightOf)) + 2 * pad
 
 /** Draws the label; text that no size brings onto it goes on over a second one. */
 export function drawShippingLabel(sheet: Sheet, label: ShippingLabel): void {
-  const foot = `Printed ${formatPrintTime(label.printedAt, label.timeZone)}`;
-  const parent = sheet.begin({
-    head: () => {},
-    foot: (page, pages) => [
-      { ...full(sheet), lines: [layOutShort(foot, styles.foot, sheet.innerWidth)], element: null },
-      { ...full(sheet), lines: layOut(`Page ${page} of ${pages}`, styles.foot, 80), isRight: true, element: null },
-    ],
-  });
+  const parent = beginLabel(sheet, label);
   const code = codeOf(label);
   const { content, spare } = fitted(sheet, label, code ? barHeight + paddingY : 0);
   for (const [name, block] of Object.entries(content)) {
@@ -62,6 +57,27 @@ export function drawShippingLabel(sheet: Sheet, label: ShippingLabel): void {
     }
     if (name !== 'facts') sheet.rule(ruleColor);
   }
+}
+
+/** Draws a page in the place of a carrier's label that could not be put into the file, so that nobody misses it. */
+export function drawMissingLabel(sheet: Sheet, label: MissingLabel): void {
+  const parent = beginLabel(sheet, label);
+  const { innerWidth } = sheet;
+  const text = `The carrier's label of ${label.poNumber}, Ref # ${label.lineItemId} could not be put into this file. Print it by itself.`;
+  drawBlock(sheet, parent, [layOut('LABEL LEFT OUT', sizes.carrier, innerWidth)]);
+  sheet.rule(ruleColor);
+  drawBlock(sheet, parent, [layOut(text, sizes.to, innerWidth)]);
+}
+
+function beginLabel(sheet: Sheet, { printedAt, timeZone }: Pick<ShippingLabel, 'printedAt' | 'timeZone'>): Element {
+  const foot = `Printed ${formatPrintTime(printedAt, timeZone)}`;
+  return sheet.begin({
+    head: () => {},
+    foot: (page, pages) => [
+      { ...full(sheet), lines: [layOutShort(foot, styles.foot, sheet.innerWidth)], element: null },
+      { ...full(sheet), lines: layOut(`Page ${page} of ${pages}`, styles.foot, 80), isRight: true, element: null },
+    ],
+  });
 }
 
 const full = (sheet: Sheet) => ({ x: sheet.paper.margin, width: sheet.innerWidth });

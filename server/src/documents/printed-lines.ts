@@ -2,7 +2,7 @@ import { dayOf } from '@portal/contract/core/plain-date';
 import type { DocumentKind } from '@portal/contract/documents/documents';
 import type { SupplierActor } from '../core/actor.ts';
 import type { Tx } from '../core/database/database.ts';
-import type { LineDocuments, PackingSlipFacts, SlipKey } from './line-documents.ts';
+import type { DrawnLabel, LabelFacts, LineDocuments, PackingSlipFacts, SlipKey } from './line-documents.ts';
 import type { Party } from './pdf-documents.ts';
 
 /** A line of any kind with what documents say of it and of its order. */
@@ -39,11 +39,8 @@ export interface PrintedLine {
   readonly labelSha256: string | null;
 }
 
-/** Which lines are printed: those of the order of a line under a PO, one line, or those of packing slips. */
-export type PrintKey =
-  | { readonly orderOf: number; readonly poNumber: string }
-  | { readonly lineItemId: number }
-  | SlipKey;
+/** Which lines are printed: those of the order of a line under a PO, those of labels, or those of packing slips. */
+export type PrintKey = { readonly orderOf: number; readonly poNumber: string } | SlipKey;
 
 /** What a kind of line brings to its documents; `lineDocuments` makes the rest of it. */
 export interface PrintedKind<Line extends PrintedLine> {
@@ -80,15 +77,27 @@ export function lineDocuments<Line extends PrintedLine>({
       const heads = lines.filter((line, index) => !isOfOrder(line)(lines[index - 1]));
       return heads.map((head) => slipOf(head, lines.filter(isOfOrder(head)), actor.timeZoneId));
     },
-    shippingLabel: async (tx, actor, lineItemId) => {
-      const [line] = await read(tx, actor, { lineItemId });
-      if (!line || !documentsOf(line).includes('shippingLabel')) return null;
-      if (line.labelSha256) return { sha256: line.labelSha256 };
-      const { trackingNumber } = line;
-      const shipDate = shipDateOf(line, actor.timeZoneId);
-      return { drawn: { ...headOf(line), shipFrom: partyOf(line), lineItemId, trackingNumber, shipDate } };
+    shippingLabels: async (tx, actor, lineItemIds) => {
+      const lines = (await read(tx, actor, { lineItemIds })).filter((line) =>
+        documentsOf(line).includes('shippingLabel'),
+      );
+      return lines.map((line) =>
+        labelFacts(line.labelSha256, {
+          ...headOf(line),
+          lineItemId: line.lineItemId,
+          shipFrom: partyOf(line),
+          trackingNumber: line.trackingNumber,
+          shipDate: shipDateOf(line, actor.timeZoneId),
+        }),
+      );
     },
   };
+}
+
+/** The carrier's own label, else the one that is drawn. */
+export function labelFacts(sha256: string | null, drawn: DrawnLabel): LabelFacts {
+  const { lineItemId, poNumber } = drawn;
+  return { lineItemId, poNumber, label: sha256 ? { sha256 } : { drawn } };
 }
 
 function isOfOrder({ orderId, companyId }: PrintedLine) {

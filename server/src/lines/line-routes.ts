@@ -6,6 +6,7 @@ import {
   printPackingSlips,
   printPurchaseOrder,
   printShippingLabel,
+  printShippingLabels,
 } from '../documents/document-service.ts';
 import { attachmentRoutes } from './files/attachment-routes.ts';
 import type { LineRecords } from './line-records.ts';
@@ -26,6 +27,9 @@ function documentRoutes(lines: LineRecords): readonly Route[] {
     ),
     bareSupplierRoute(documents.getPackingSlips, ({ body, ...asked }) =>
       printPackingSlips({ lines, ...asked }, body.lineItemIds),
+    ),
+    bareSupplierRoute(documents.getShippingLabels, ({ body, ...asked }) =>
+      printShippingLabels({ lines, ...asked }, body.lineItemIds),
     ),
   ];
 }

@@ -51,6 +51,7 @@ describe.each(kinds)('AD-2: calls for a line whose section is not open to its su
     ['/api/order/{id}/attachment', () => file],
     ['/api/order/{id}/attachments', () => [file]],
     ['/api/report/packing-slips', () => ({ lineItemIds: [line.lineItemId] })],
+    ['/api/report/shipping-labels', () => ({ lineItemIds: [line.lineItemId] })],
     ['/api/order/search', () => ({ terms: [{ name: 'EntityOrderType', value: orderKinds[kind].searchName }] })],
   ])('POST %s', async (path, body) => {
     const { status, body: problem } = await world.amy.post(path.replace('{id}', String(line.lineItemId)), body());

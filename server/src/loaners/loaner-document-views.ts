@@ -46,7 +46,6 @@ function ofKey(actor: SupplierActor, key: PrintKey): Sql {
   if ('billingPo' in key) return sql`loaners.billing_po = ${key.billingPo}`;
   if ('orderNumber' in key) return sql`loaners.order_number = ${key.orderNumber}`;
   if ('lineItemIds' in key) return sql`loaner_lines.line_item_id = ANY(${key.lineItemIds}::integer[])`;
-  if ('lineItemId' in key) return sql`loaner_lines.line_item_id = ${key.lineItemId}`;
   return sql`(loaners.billing_po = ${key.poNumber} OR loaners.display_po = ${key.poNumber})
     AND loaner_lines.order_id = (SELECT loaner_lines.order_id FROM loaner_lines WHERE ${ownLine(actor, key.orderOf)})`;
 }

@@ -99,6 +99,7 @@ describe('loaners, with the policies as the only wall (TI-19)', () => {
     ['a receipt', '/api/order/receive', () => receipt(inUse)],
     ['a note', '/api/order/note', () => ({ lineItemId: alone.lineItemId, note: 'x' })],
     ['packing slips', '/api/report/packing-slips', () => ({ lineItemIds: [line.lineItemId] })],
+    ['labels', '/api/report/shipping-labels', () => ({ lineItemIds: [line.lineItemId] })],
   ])('TI-7: %s is refused to others as if there were no such line', async (_, path, body) => {
     for (const stranger of [world.ann, world.bob]) expect((await stranger.post(path, body())).status).toBe(404);
   });

@@ -43,7 +43,6 @@ function ofKey(actor: SupplierActor, key: PrintKey): Sql {
   if ('billingPo' in key) return sql`orders.billing_po = ${key.billingPo}`;
   if ('orderNumber' in key) return sql`orders.order_number = ${key.orderNumber}`;
   if ('lineItemIds' in key) return sql`order_lines.line_item_id = ANY(${key.lineItemIds}::integer[])`;
-  if ('lineItemId' in key) return sql`order_lines.line_item_id = ${key.lineItemId}`;
   return sql`(orders.billing_po = ${key.poNumber} OR orders.display_po = ${key.poNumber})
     AND order_lines.order_id = (SELECT order_lines.order_id FROM order_lines WHERE ${ownLine(actor, key.orderOf)})`;
 }

@@ -137,6 +137,7 @@ describe('orders, with the policies as the only wall (TI-19)', () => {
     ['a note', '/api/order/note', () => ({ lineItemId: alone.lineItemId, note: 'x' })],
     ['an image', '/api/order/image', () => ({ ...alone, imageName: 'b.png', imageTypeId: 4, data: 'aaaa' })],
     ['packing slips', '/api/report/packing-slips', () => ({ lineItemIds: [line.lineItemId] })],
+    ['labels', '/api/report/shipping-labels', () => ({ lineItemIds: [line.lineItemId] })],
   ];
 
   it.each(writes)('%s is refused to others as if there were no such line', async (_, path, body) => {

@@ -43,7 +43,6 @@ function ofKey(actor: SupplierActor, key: PrintKey): Sql {
   if ('billingPo' in key) return sql`repair_orders.billing_po = ${key.billingPo}`;
   if ('orderNumber' in key) return sql`repair_orders.order_number = ${key.orderNumber}`;
   if ('lineItemIds' in key) return sql`repair_lines.line_item_id = ANY(${key.lineItemIds}::integer[])`;
-  if ('lineItemId' in key) return sql`repair_lines.line_item_id = ${key.lineItemId}`;
   return sql`(repair_orders.billing_po = ${key.poNumber} OR repair_orders.display_po = ${key.poNumber})
     AND repair_lines.order_id = (
       SELECT repair_lines.order_id FROM repair_lines WHERE ${ownRepair(actor, key.orderOf)})`;

@@ -110,6 +110,7 @@ describe('repairs, with the policies as the only wall (TI-19)', () => {
     ['a receipt', '/api/order/receive', () => ({ lineItemId: line.lineItemId, ...receipt })],
     ['a note', '/api/order/note', () => ({ lineItemId: line.lineItemId, note: 'x' })],
     ['packing slips', '/api/report/packing-slips', () => ({ lineItemIds: [line.lineItemId] })],
+    ['labels', '/api/report/shipping-labels', () => ({ lineItemIds: [line.lineItemId] })],
   ];
 
   it.each(writes)('TI-5: %s is refused to others as if there were no such line', async (_, path, body) => {

@@ -7,6 +7,7 @@ import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import type { LineDocuments, PackingSlipFacts, SlipKey } from '../documents/line-documents.ts';
 import type { Party } from '../documents/pdf-documents.ts';
+import { labelFacts } from '../documents/printed-lines.ts';
 import { ownReturn, ownReturns } from './return-policy.ts';
 
 interface PrintRead {
@@ -114,15 +115,21 @@ function slipOf(box: PrintRead, lines: readonly PrintRead[], timeZone: string): 
   };
 }
 
-/** The label of the parcel that the customer sends: to the return address that the supplier has chosen. */
-const shippingLabel: LineDocuments['shippingLabel'] = async (tx, actor, lineItemId) => {
-  const [line] = await readLines(tx, actor, sql`returns.line_item_id = ${lineItemId}`);
-  if (!line || !documentsOf(line).includes('shippingLabel')) return null;
-  if (line.labelSha256) return { sha256: line.labelSha256 };
-  const { trackingNumber } = line;
-  const shipDate = shipDateOf(line, actor.timeZoneId);
-  const parcel = { ...headOf(line), trackingNumber, shipDate, lineItemId };
-  return { drawn: { ...parcel, shipFrom: customerOf(line), shipTo: receiverOf(line) } };
+/** The labels of the parcels that customers send: to the return addresses that the supplier has chosen. */
+const shippingLabels: LineDocuments['shippingLabels'] = async (tx, actor, lineItemIds) => {
+  const lines = await readLines(tx, actor, ofKey({ lineItemIds }));
+  return lines
+    .filter((line) => documentsOf(line).includes('shippingLabel'))
+    .map((line) =>
+      labelFacts(line.labelSha256, {
+        ...headOf(line),
+        lineItemId: line.lineItemId,
+        shipFrom: customerOf(line),
+        shipTo: receiverOf(line),
+        trackingNumber: line.trackingNumber,
+        shipDate: shipDateOf(line, actor.timeZoneId),
+      }),
+    );
 };
 
 function headOf({ displayPo, orderNumber, shipper, shippingMethod }: PrintRead) {
@@ -146,4 +153,4 @@ function receiverOf({ company: name, returnAddress: to }: PrintRead): Party {
 }
 
 /** What can be printed of an exchange or return. */
-export const returnDocuments: LineDocuments = { purchaseOrder, packingSlips, shippingLabel };
+export const returnDocuments: LineDocuments = { purchaseOrder, packingSlips, shippingLabels };

@@ -103,6 +103,7 @@ describe('exchanges and returns, with the policies as the only wall (TI-19)', ()
     ['a receipt', () => '/api/order/receive', () => ({ ...receipt, lineItemId: line.lineItemId })],
     ['an RMA number', () => '/api/order/rma', () => ({ lineItemId: line.lineItemId, rmaNumber: 'x' })],
     ['a note', () => '/api/order/note', () => ({ lineItemId: line.lineItemId, note: 'x' })],
+    ['labels', () => '/api/report/shipping-labels', () => ({ lineItemIds: [line.lineItemId] })],
   ];
 
   it.each(writes)('TI-6: %s is refused to others as if there were no such line', async (_, path, body) => {

@@ -6,7 +6,7 @@ export const drawingHere: Drawing = {
   draw: async (job) => {
     // Fonts take a moment to load; most tests print nothing.
     const { drawPdf } = await import('../pdf-draw.ts');
-    return Buffer.from(await drawPdf(job as PdfJob));
+    return Buffer.from(await drawPdf((typeof job === 'function' ? await job() : job) as PdfJob));
   },
   close: async () => {},
 };

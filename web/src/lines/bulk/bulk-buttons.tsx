@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { lineTexts } from '@portal/contract/lines/line-messages';
-import { IconCalendar, IconFileTypePdf, IconHash, IconPackageImport, IconTruck } from '@tabler/icons-react';
-import { SaveFailurePopup } from '../forms/save-failure.tsx';
+import { IconCalendar, IconHash, IconPackageImport, IconTruck } from '@tabler/icons-react';
 import { isReceivable, isSavable, type LineKindLook, reasonOf, takesRma } from '../line-kind-look.ts';
 import type { BulkKind } from './bulk-dialogs.tsx';
 import type { BulkRow } from './bulk-model.ts';
-import { usePackingSlips } from './use-packing-slips.ts';
+import { PrintSeveral } from './print-several.tsx';
 
 interface BulkButtonsProps {
   readonly look: Pick<LineKindLook, 'saves' | 'rmaNumbers' | 'actions'> & { readonly receives?: unknown };
@@ -15,7 +13,6 @@ interface BulkButtonsProps {
 
 /** What can be done with the chosen lines. */
 export function BulkButtons({ look, chosen, onOpen }: BulkButtonsProps) {
-  const slips = usePackingSlips();
   const { saves, receives, rmaNumbers } = look;
   const works = [
     { kind: 'receive', label: 'Receive', Icon: IconPackageImport, isOffered: receives && someOf(isReceivable) },
@@ -23,7 +20,6 @@ export function BulkButtons({ look, chosen, onOpen }: BulkButtonsProps) {
     { kind: 'shipDate', label: 'Set ship date', Icon: IconCalendar, isOffered: saves && someOf(isSavable) },
     { kind: 'tracking', label: 'Enter tracking numbers', Icon: IconTruck, isOffered: saves && someOf(isSavable) },
   ] as const;
-  const packed = chosen.filter((row) => row.documents.includes('packingSlip'));
   function someOf(isFor: typeof isSavable) {
     return chosen.some((row) => isFor(look, row));
   }
@@ -46,18 +42,8 @@ export function BulkButtons({ look, chosen, onOpen }: BulkButtonsProps) {
             </Button>
           ),
       )}
-      {packed.length > 0 && (
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconFileTypePdf size={16} aria-hidden />}
-          loading={slips.isPending}
-          onClick={() => slips.mutate(packed)}
-        >
-          Print packing slips
-        </Button>
-      )}
-      <SaveFailurePopup title={lineTexts.printTitle} failure={slips.error} onClose={slips.reset} />
+      <PrintSeveral kind="packingSlip" rows={chosen} size="compact-md" />
+      <PrintSeveral kind="shippingLabel" rows={chosen} size="compact-md" />
     </>
   );
 }

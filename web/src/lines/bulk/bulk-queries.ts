@@ -1,4 +1,4 @@
-import { getPackingSlips } from '@portal/contract/documents/document-endpoints';
+import { getPackingSlips, getShippingLabels } from '@portal/contract/documents/document-endpoints';
 import {
   previewReceiveBulk,
   previewRmaBulk,
@@ -61,7 +61,13 @@ export async function saveLines<Entry extends BulkEntry>(
   return saved;
 }
 
-/** The packing slips of these lines as one PDF. */
-export function loadPackingSlips(lineItemIds: readonly number[], signal: AbortSignal): Promise<Blob> {
-  return callForFile(getPackingSlips, { body: { lineItemIds: [...lineItemIds] } }, { signal });
+const printCalls = { packingSlip: getPackingSlips, shippingLabel: getShippingLabels } as const;
+
+/** The documents of these lines as one PDF. */
+export function loadDocuments(
+  kind: keyof typeof printCalls,
+  lineItemIds: readonly number[],
+  signal: AbortSignal,
+): Promise<Blob> {
+  return callForFile(printCalls[kind], { body: { lineItemIds: [...lineItemIds] } }, { signal });
 }

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { lineLabel, lineText } from '@portal/contract/lines/line-names';
 import { lineAnchor } from '@portal/contract/lines/line-paths';
 import { IconChevronRight, IconTruck } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Facts } from '../../ui/page.tsx';
 import type { LineWork } from '../dialogs/line-work.ts';
@@ -13,6 +13,8 @@ import { LineSection } from './line-section.tsx';
 import classes from './many-lines.module.css';
 import { rowsFrom, sharedFacts } from './many-lines-model.ts';
 import { withOrder } from './use-order-work.tsx';
+
+const PrintSeveral = lazy(async () => ({ default: (await import('../bulk/print-several.tsx')).PrintSeveral }));
 
 interface LinesProps<Head extends OrderHead, Line extends LineOfOrder> {
   readonly definition: DetailDefinition<Head, Line>;
@@ -83,6 +85,7 @@ function Summary<Head extends OrderHead, Line extends LineOfOrder>({
   const lines = order.lineItems;
   const { desk } = look;
   const shippable = lines.filter((line) => isSavable(look, line)).length;
+  const areLabelled = lines.filter((line) => line.documents.includes('shippingLabel')).length > 1;
   return (
     <div className={classes.summary}>
       <Title order={2}>{lines.length} lines</Title>
@@ -93,6 +96,11 @@ function Summary<Head extends OrderHead, Line extends LineOfOrder>({
       )}
       <span className={classes.work}>
         {children}
+        {areLabelled && (
+          <Suspense>
+            <PrintSeveral kind="shippingLabel" rows={lines} isCounted />
+          </Suspense>
+        )}
         {desk && shippable > 1 && (
           <Button
             className="no-print"
