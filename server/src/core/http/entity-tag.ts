@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { WrittenJson } from './serialise.ts';
@@ -15,8 +14,6 @@ export function isKnownAlready(request: FastifyRequest, reply: FastifyReply, con
 }
 
 /** Weak, since it is compressed or not on its way. Of its reader alone: to somebody else the same list is another (TI-17). */
-function tagOf(actor: Actor | null, { pieces }: WrittenJson): string {
-  const hash = createHash('sha1').update(actor && 'userId' in actor ? `${actor.userId}\n` : '\n');
-  for (const piece of pieces) hash.update(piece);
-  return `W/"${hash.digest('base64url')}"`;
+function tagOf(actor: Actor | null, { digest }: WrittenJson): string {
+  return `W/"${actor && 'userId' in actor ? actor.userId : ''}.${digest}"`;
 }

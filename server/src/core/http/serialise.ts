@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { blankOf } from './blank.ts';
@@ -122,9 +123,12 @@ export function jsonOf(serialise: Serialise, reply: unknown): string | Buffer | 
 export class WrittenJson {
   /** UTF-8: as texts they would be copied about by the garbage collector until they are sent. */
   readonly pieces: readonly Buffer[];
+  /** Of all of it: the same content has the same one. */
+  readonly digest: string;
 
-  constructor(pieces: readonly Buffer[]) {
+  constructor(pieces: readonly Buffer[], hash = hashOf(pieces)) {
     this.pieces = pieces;
+    this.digest = hash.digest('base64url');
   }
 
   /** All of it; of a record, which is one piece, without a copy. */
@@ -142,6 +146,17 @@ export class WrittenJson {
 export async function answered(serialise: Serialise, reply: Promise<unknown> | Pages<unknown>): Promise<unknown> {
   if (!(Symbol.asyncIterator in reply)) return reply;
   const pieces: Buffer[] = [];
-  for await (const piece of piecesOf(serialise, reply)) pieces.push(piece);
-  return new WrittenJson(pieces);
+  // Each as it comes: that of a long list at once would stop other calls.
+  const hash = hashOf([]);
+  for await (const piece of piecesOf(serialise, reply)) {
+    pieces.push(piece);
+    hash.update(piece);
+  }
+  return new WrittenJson(pieces, hash);
+}
+
+function hashOf(pieces: readonly Buffer[]): Hash {
+  const hash = createHash('sha1');
+  for (const piece of pieces) hash.update(piece);
+  return hash;
 }
