@@ -158,6 +158,7 @@ const matrix: Readonly<Record<keyof typeof allowed, readonly string[]>> = {
     'POST /report/shipping-labels',
     'POST /order/search',
     'POST /order/search/count',
+    'POST /order/search/quick-counts',
     'GET /order/statuses',
     'GET /order/find',
     'GET /search',

@@ -127,6 +127,7 @@ const untold = [
   'previewRmaBulk',
   'searchOrders',
   'countOrders',
+  'countQuickFilters',
   'getPackingSlips',
   'getShippingLabels',
   'validateAddress',

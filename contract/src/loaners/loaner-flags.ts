@@ -12,6 +12,9 @@ export interface LoanerFlags {
   readonly isDueShortly: boolean;
 }
 
+/** The states in which the customer has to give it back. */
+export const outStates: readonly LoanerStatus[] = ['ReceivedInUse', 'ShippedInbound'];
+
 /** Days before its due date in which a loaner counts as due shortly. */
 const shortlyDays = 5;
 
@@ -22,7 +25,7 @@ const shortlyDays = 5;
  */
 export function loanerFlags({ status, rgaDueDate }: DueFacts, today: string): LoanerFlags {
   const daysLeft = rgaDueDate === null ? null : daysBetween(today, rgaDueDate);
-  const isOut = status === 'ReceivedInUse' || status === 'ShippedInbound';
+  const isOut = outStates.includes(status);
   return {
     isPastDue: isOut && daysLeft !== null && daysLeft < 0,
     isDueShortly: status === 'ReceivedInUse' && daysLeft !== null && daysLeft >= 0 && daysLeft <= shortlyDays,

@@ -1,4 +1,4 @@
-import type { ReturnStatus } from './return-machine.ts';
+import { type ReturnStatus, returnStatuses } from './return-machine.ts';
 
 interface DueFacts {
   readonly status: ReturnStatus;
@@ -7,6 +7,9 @@ interface DueFacts {
 }
 
 const settled: readonly ReturnStatus[] = ['Inspected', 'Cancelled', 'Closed'];
+
+/** The states in which it may be past due. */
+export const unsettled = returnStatuses.filter((status) => !settled.includes(status));
 
 /**
  * It was due before today and is not inspected.

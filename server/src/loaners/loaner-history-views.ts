@@ -1,5 +1,6 @@
 import { orderKinds } from '@portal/contract/lines/line-kinds';
 import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
+import { outStates } from '@portal/contract/loaners/loaner-flags';
 import { loanerMachine, loanerStatusIds } from '@portal/contract/loaners/loaner-machine';
 import { sql } from '../core/database/database.ts';
 import type { SearchedKind } from '../lines/search/searched-kind.ts';
@@ -15,6 +16,7 @@ export const searchedLoaners: SearchedKind = {
   received: ['Returned', 'Inspected'],
   // No loaner counts as backordered, whatever its reason.
   backordered: { states: [], shipDateReasonIds: [] },
+  due: { states: outStates, column: 'due_date' },
   readRows: async (tx, viewer, lineItemIds) => {
     const rows = await tx.many<RowRead>(sql`
       SELECT ${lineColumns} FROM ${lineTables}

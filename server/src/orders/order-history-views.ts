@@ -19,6 +19,7 @@ export const searchedOrders: SearchedKind = {
     states: (Object.keys(orderMachine.states) as OrderStatus[]).filter(isOpen),
     shipDateReasonIds: shipDateReasons.filter(({ isBackorder }) => isBackorder).map(({ id }) => id),
   },
+  due: { states: (Object.keys(orderMachine.states) as OrderStatus[]).filter(isOpen), column: 'estimated_ship_date' },
   readRows: async (tx, { actor }, lineItemIds) => {
     const rows = await tx.many<RowRead>(sql`
       SELECT ${lineColumns} FROM ${lineTables}

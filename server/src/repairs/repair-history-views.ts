@@ -2,6 +2,7 @@ import { orderKinds } from '@portal/contract/lines/line-kinds';
 import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import {
+  isUnderWork,
   repairMachine,
   repairStatuses,
   repairStatusId,
@@ -26,6 +27,7 @@ export const searchedRepairs: SearchedKind = {
   statusIds: repairStatusIds,
   received,
   backordered: { states: ['Backordered'], shipDateReasonIds: null },
+  due: { states: repairStatuses.filter(isUnderWork), column: 'due_date' },
   readRows: async (tx, { actor }, lineItemIds) => {
     const rows = await tx.many<RepairRead>(sql`
       SELECT ${repairColumns} FROM ${repairTables}

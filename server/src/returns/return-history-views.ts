@@ -2,6 +2,7 @@ import { withProduct } from '@portal/contract/core/product';
 import { orderKinds } from '@portal/contract/lines/line-kinds';
 import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
+import { unsettled } from '@portal/contract/returns/return-flags';
 import { returnMachine, returnStatusIds } from '@portal/contract/returns/return-machine';
 import { sql } from '../core/database/database.ts';
 import type { SearchedKind } from '../lines/search/searched-kind.ts';
@@ -20,6 +21,7 @@ export const searchedReturns: SearchedKind = {
   statusIds: returnStatusIds,
   received: ['Received', 'Inspected'],
   backordered: { states: [], shipDateReasonIds: null },
+  due: { states: unsettled, column: 'due_date' },
   readRows: async (tx, { actor, providerName }, lineItemIds) => {
     const rows = await tx.many<HistoryRead>(sql`
       SELECT ${rowColumns}, returns.date_shipped AS "dateShipped" FROM ${rowTables}

@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatuses } from '../../lookups/lookups.ts';
 import { orderRowReply } from '../../orders/order-schemas.ts';
 import { repairRowReply } from '../../repairs/repair-schemas.ts';
 import { returnRowReply } from '../../returns/return-schemas.ts';
+import { orderKindNames } from '../line-kinds.ts';
 import { codeLimit, codeLineReply, codeQuery } from './code-schemas.ts';
 import { finderLimit, finderQuery, foundLineReply } from './finder-schemas.ts';
 import { historyRowReply } from './history-schemas.ts';
@@ -74,6 +75,51 @@ export const countOrders = endpoint({
   }),
   refusals: [],
   example: { body: { terms: [{ name: 'ConditionId', value: [2] }] }, reply: { total: 1204 } },
+});
+
+const quickCountsReply = z.object({
+  isWhole: z.boolean().describe('False where more lines answer than were counted: each total is at least what it says'),
+  kinds: z.array(z.enum(orderKindNames)).describe('Those whose section is open to the user'),
+  facilities: z.array(z.string()).describe("The names of the user's facilities"),
+  cells: z.array(
+    z.object({
+      kind: z.enum(orderKindNames),
+      facility: z.string(),
+      isPastDue: z.boolean(),
+      isUrgent: z.boolean(),
+      total: z.int(),
+    }),
+  ),
+});
+
+export type QuickCounts = z.infer<typeof quickCountsReply>;
+
+/** What the quick filters of All Orders would leave: a call of its own, for which no rows wait. */
+export const countQuickFilters = endpoint({
+  area: 'lines',
+  access: 'supplier',
+  needs: 'see',
+  id: 'countQuickFilters',
+  method: 'POST',
+  path: '/order/search/quick-counts',
+  summary: 'How many lines answer every term, by kind, facility and what presses; whatever quick filters are chosen',
+  body: searchBody,
+  rate: { what: 'searches.marked', perMinute: 120 },
+  status: 200,
+  reply: quickCountsReply,
+  refusals: [],
+  example: {
+    body: { terms: [{ name: 'ConditionId', value: [2] }] },
+    reply: {
+      isWhole: true,
+      kinds: ['order', 'repair'],
+      facilities: ['Dallas', 'Omaha'],
+      cells: [
+        { kind: 'order', facility: 'Omaha', isPastDue: true, isUrgent: false, total: 12 },
+        { kind: 'repair', facility: 'Dallas', isPastDue: false, isUrgent: true, total: 3 },
+      ],
+    },
+  },
 });
 
 const shippedExample = {

@@ -20,7 +20,7 @@ export function searchFor(kind: LineKind, text: string, filters: readonly Filter
 export function historySearch(
   terms: readonly FilterTerm[],
   text: string,
-  page: Pick<Search, 'start' | 'limit' | 'sort'>,
+  page: Pick<Search, 'start' | 'limit' | 'sort' | 'quick'>,
 ): Search {
   const words = text.trim().slice(0, maxSearchLength);
   const ofText = words ? [{ name: 'SearchText', value: words } as const] : [];

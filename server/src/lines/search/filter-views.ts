@@ -5,6 +5,7 @@ import type { SupplierActor } from '../../core/actor.ts';
 import { empty, join, type Sql, sql, type Tx } from '../../core/database/database.ts';
 import { startOfDay } from '../../core/jobs/day-start.ts';
 import type { HistoryTerms } from './history.ts';
+import { quickConditions } from './mark-views.ts';
 import { searchedLines } from './search-policy.ts';
 import { type SearchedKind, stateOf, statesOf } from './searched-kind.ts';
 import { occursIn, statesNamed, textConditions, textFilters, wordCondition } from './text-views.ts';
@@ -40,6 +41,8 @@ export async function findNames(
 export interface Searcher {
   readonly actor: SupplierActor;
   readonly kinds: readonly SearchedKind[];
+  /** Plain date, in the zone of the actor. */
+  readonly today: string;
 }
 
 /** What a line must be to answer a search. */
@@ -55,10 +58,11 @@ export interface Conditions {
 /** The conditions that answer a search. */
 export async function conditionsOf(
   tx: Tx,
-  { actor, kinds }: Searcher,
-  { words, filters }: HistoryTerms,
+  searcher: Searcher,
+  { words, filters, quick }: HistoryTerms,
   names: SearchNames,
 ): Promise<Conditions> {
+  const { actor, kinds } = searcher;
   const named = (text: string) =>
     names.facilities.filter(({ name }) => occursIn(name, text)).map(({ companyId }) => companyId);
   const { CompanyName, IsRepair } = filters;
@@ -74,6 +78,7 @@ export async function conditionsOf(
     ...dates,
     ...lineConditions(filters, names),
     ...statusConditions(kinds, filters),
+    ...(quick ? quickConditions(searcher, quick, names.facilities) : []),
     ...(CompanyName ? [sql`line_search.company_id = ANY(${named(CompanyName)}::integer[])`] : []),
     ...ofTexts.map(({ condition }) => condition),
   ];

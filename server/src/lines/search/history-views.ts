@@ -1,7 +1,8 @@
 import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import { type Sql, sql, type Tx } from '../../core/database/database.ts';
-import { type Conditions, conditionsOf, findNames, type Searcher } from './filter-views.ts';
+import { type Conditions, conditionsOf, type Facility, findNames, type Searcher } from './filter-views.ts';
 import type { HistorySearch, HistoryTerms } from './history.ts';
+import { type CountedCell, countCells } from './mark-views.ts';
 import { searchedLines } from './search-policy.ts';
 import { asSearcher } from './search-store.ts';
 import { type OrderOfLines, orderOf } from './sort-views.ts';
@@ -31,7 +32,7 @@ export async function findRecords(tx: Tx, searcher: Searcher, search: HistorySea
  */
 export async function findRecordsByCode(
   tx: Tx,
-  { actor, kinds }: Searcher,
+  { actor, kinds }: Pick<Searcher, 'actor' | 'kinds'>,
   code: string,
   most: number,
 ): Promise<FoundRecord[]> {
@@ -62,6 +63,19 @@ export async function findRecordsAmong(
 export async function countRecords(tx: Tx, searcher: Searcher, terms: HistoryTerms): Promise<number> {
   const names = await findNames(tx, searcher.actor, terms.filters);
   return asSearcher(tx, async () => countLines(tx, await conditionsOf(tx, searcher, terms, names), searchLimit));
+}
+
+/** The records that answer a search by what quick filters choose, and the actor's facilities. */
+export async function countRecordsByMark(
+  tx: Tx,
+  searcher: Searcher,
+  terms: HistoryTerms,
+): Promise<{ cells: CountedCell[]; facilities: readonly Facility[] }> {
+  const names = await findNames(tx, searcher.actor, terms.filters);
+  const cells = await asSearcher(tx, async () =>
+    countCells(tx, searcher, (await conditionsOf(tx, searcher, terms, names)).all),
+  );
+  return { cells, facilities: names.facilities };
 }
 
 async function countLines(tx: Tx, { all }: Conditions, most: number): Promise<number> {

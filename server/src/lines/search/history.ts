@@ -1,12 +1,14 @@
 import type { historySortFields } from '@portal/contract/lines/search/history-schemas';
-import type { searchBody } from '@portal/contract/lines/search/search-schemas';
+import type { QuickTerms, searchBody } from '@portal/contract/lines/search/search-schemas';
 import type { z } from 'zod';
 
 /** A search over all orders. */
-export type HistorySearch = Pick<z.output<typeof searchBody>, 'start' | 'limit' | 'sort' | 'words' | 'filters'>;
+export type HistorySearch = Pick<z.output<typeof searchBody>, 'start' | 'limit' | 'sort' | 'words' | 'filters'> & {
+  readonly quick?: QuickTerms | null;
+};
 
 /** What of a search decides which rows it finds. */
-export type HistoryTerms = Pick<HistorySearch, 'words' | 'filters'>;
+export type HistoryTerms = Pick<HistorySearch, 'words' | 'filters' | 'quick'>;
 
 export type HistorySort = HistorySearch['sort'];
 

@@ -12,7 +12,7 @@ import type { LineRecords } from '../line-records.ts';
 import type { Viewer } from '../viewer.ts';
 import { findByCode } from './code-service.ts';
 import { findLines } from './finder-service.ts';
-import { countHistory, filtered, searchHistory, totalShown } from './history-service.ts';
+import { countByMark, countHistory, filtered, searchHistory, totalShown } from './history-service.ts';
 
 type Rows = CallReply<typeof calls.searchOrders>;
 type Search = z.output<typeof searchBody>;
@@ -37,6 +37,9 @@ export function searchRoutes(lines: LineRecords): readonly Route[] {
         count(lines, tx, { actor, now, providerName: config.providerName }, body),
       ),
     })),
+    bareSupplierRoute(calls.countQuickFilters, ({ services: { db, config }, actor, now, body }) =>
+      db.read(scopeOf(actor), (tx) => countByMark(lines, tx, { actor, now, providerName: config.providerName }, body)),
+    ),
     bareSupplierRoute(calls.findByCode, ({ services: { db, config }, actor, now, query: { code } }) =>
       db.read(scopeOf(actor), (tx) => findByCode(lines, tx, { actor, now, providerName: config.providerName }, code)),
     ),

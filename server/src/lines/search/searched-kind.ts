@@ -12,6 +12,7 @@ export interface SearchedKind {
   /** The states in which a line counts as received. */
   readonly received: readonly string[];
   readonly backordered: Backordered;
+  readonly due: Due;
   /** The actor's rows of these records, by their numbers. */
   readonly readRows: (tx: Tx, viewer: Viewer, recordIds: readonly number[]) => Promise<ReadonlyMap<number, HistoryRow>>;
 }
@@ -20,6 +21,12 @@ export interface SearchedKind {
 export interface Backordered {
   readonly states: readonly string[];
   readonly shipDateReasonIds: readonly number[] | null;
+}
+
+/** In which states a line is past due once the day in this column of `line_search` is over. */
+export interface Due {
+  readonly states: readonly string[];
+  readonly column: 'estimated_ship_date' | 'due_date';
 }
 
 /** A state as `line_search` has it. */

@@ -16,6 +16,7 @@ const repairs: SearchedKind = {
   statusIds: { SHIPPED: 16, Backordered: 14 },
   received: ['SHIPPED'],
   backordered: { states: ['Backordered'], shipDateReasonIds: null },
+  due: { states: ['Backordered'], column: 'due_date' },
   readRows: async () => new Map(),
 };
 const loaners: SearchedKind = {
@@ -62,10 +63,11 @@ interface Asked {
 async function found(kinds: readonly SearchedKind[], { filters = {}, words = [], sort = null }: Asked = {}) {
   const terms = { filters, words: [...words] };
   const { db } = world.portal;
+  const searcher = { actor, kinds, today: '2026-11-20' };
   const records = await db.read(scopeOf(actor), (tx) =>
-    findRecords(tx, { actor, kinds }, { ...terms, sort, start: 0, limit: 100 }),
+    findRecords(tx, searcher, { ...terms, sort, start: 0, limit: 100 }),
   );
-  expect(await db.read(scopeOf(actor), (tx) => countRecords(tx, { actor, kinds }, terms))).toBe(records.length);
+  expect(await db.read(scopeOf(actor), (tx) => countRecords(tx, searcher, terms))).toBe(records.length);
   return records.map(({ kind, recordId }) => `${kind} ${recordId}`);
 }
 

@@ -10,7 +10,7 @@ export function historyColumns(timeZone: string): readonly ColumnDefinition<Hist
   return [
     text('orderNumber', 'Order #', 96),
     text('displayPo', 'PO #', 104),
-    number('lineItemId', 'Ref #', 80),
+    number('lineItemId', 'Ref #', 88),
     text('orderType', 'Order Type', 96),
     text('orderStatus', 'Status', 112),
     moment('dateEntered', 'Order Date'),

@@ -15,6 +15,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { defaultPageSize } from '../../ui/list/list-model.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import type { CardDefinition, ListView } from '../../ui/list/list-types.ts';
+import { isAnyChosen } from '../../ui/list/narrowing/quick-filter-model.ts';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { datesOf, keptRows, withoutDates } from '../filters/filter-rows.ts';
 import filterClasses from '../filters/filters.module.css';
@@ -22,7 +23,8 @@ import { useCancellable } from '../forms/use-cancellable.tsx';
 import { useListMemory } from '../queue/use-list-memory.ts';
 import { useCodes } from '../scan/use-codes.tsx';
 import { historyColumns } from './history-columns.ts';
-import { loadWholeHistory, useHistory, useHistoryTotal } from './history-queries.ts';
+import { countedFiltersOf } from './history-filters.ts';
+import { loadWholeHistory, useHistory, useHistoryTotal, useQuickCounts } from './history-queries.ts';
 import { useHistoryState } from './use-history-state.ts';
 
 const ViewsMenu = lazy(async () => ({ default: (await import('../queue/views/views-menu.tsx')).ViewsMenu }));
@@ -51,6 +53,7 @@ export function HistoryPage() {
     memory.preference?.pageSize ?? defaultPageSize,
   );
   const rowCount = useHistoryTotal(data);
+  const { data: quickCounts } = useQuickCounts(data);
   const cancellable = useCancellable('history-export');
   const loadAll = () =>
     cancellable('Preparing the export', (signal) => loadWholeHistory(question, signal)).catch((error: unknown) => {
@@ -113,11 +116,18 @@ export function HistoryPage() {
               onOpen={onOpen}
             />
           ),
-          onPlace: ({ panel = [] }) => {
-            change({ filters: keptRows(panel) });
+          onPlace: ({ panel = [], filters, facilities }) => {
+            change({ filters: keptRows(panel), quick: { filters, facilities } });
             beginPanelAnew((count) => count + 1);
           },
         }}
+        {...((quickCounts || isAnyChosen(question.quick)) && {
+          countedFilters: {
+            ...countedFiltersOf(quickCounts, question.quick),
+            chosen: question.quick,
+            onChange: (quick) => change({ quick }),
+          },
+        })}
         search={{ text: question.text, onSearch: (text) => change({ text }), isBusy: isFetching }}
         codes={codes}
         live={{ news, lineOf, key: JSON.stringify([question, page]) }}

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { todayIn } from '../../lib/dates.ts';
-import type { SortChoice } from '../../ui/list/list-types.ts';
+import type { QuickChoice, SortChoice } from '../../ui/list/list-types.ts';
+import { noChoice } from '../../ui/list/narrowing/quick-filter-model.ts';
 import { type FilterRow, lastMonth } from '../filters/filter-rows.ts';
 
 export interface HistoryState {
   readonly filters: readonly FilterRow[];
+  readonly quick: QuickChoice;
   readonly text: string;
   readonly sort: SortChoice | null;
   /** From 1. */
@@ -29,11 +31,14 @@ export function useHistoryState(timeZone: string): readonly [HistoryState, (chan
   return [state, change];
 }
 
+type StoredState = Omit<HistoryState, 'quick'> & Partial<Pick<HistoryState, 'quick'>>;
+
 function kept(): HistoryState | null {
   const text = sessionStorage.getItem(key);
-  return text === null ? null : (JSON.parse(text) as HistoryState);
+  // One from before there were quick filters has none.
+  return text === null ? null : { quick: noChoice, ...(JSON.parse(text) as StoredState) };
 }
 
 function atFirst(timeZone: string): HistoryState {
-  return { filters: lastMonth(todayIn(timeZone, new Date())), text: '', sort: null, page: 1 };
+  return { filters: lastMonth(todayIn(timeZone, new Date())), quick: noChoice, text: '', sort: null, page: 1 };
 }

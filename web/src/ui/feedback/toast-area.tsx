@@ -72,5 +72,5 @@ export const showInfo = (text: ReactNode, options?: ToastOptions) => show(text, 
 export const hide = (id: string) => notifications.hide(id);
 
 export function ToastArea() {
-  return <Notifications position="bottom-right" limit={4} />;
+  return <Notifications position="bottom-right" limit={4} className={classes.area ?? ''} />;
 }

@@ -11,6 +11,7 @@ import { countSentence, emptyTexts } from './list-model.ts';
 import classes from './list-screen.module.css';
 import type { ColumnDefinition, ListScreenProps } from './list-types.ts';
 import { ListTools } from './narrowing/list-tools.tsx';
+import { noChoice } from './narrowing/quick-filter-model.ts';
 import { ListPagination } from './pages/list-pagination.tsx';
 import { chosenWidths } from './preference/preference.ts';
 import { useRowKeys } from './rows/use-row-keys.ts';
@@ -232,11 +233,16 @@ function Empty<Row extends object>({ screen, list, actions }: PartProps<Row>) {
       title={title}
       text={emptyReason(list) ?? text}
       action={
-        (ways.length > 0 || unfiltered > 0 || screen.elsewhere) && (
+        (ways.length > 0 || unfiltered > 0 || screen.countedFilters || screen.elsewhere) && (
           <div className={classes.elsewhere}>
             {unfiltered > 0 && (
-              <Button variant="default" onClick={() => screen.quickFilters?.onChange({ filters: [], facilities: [] })}>
+              <Button variant="default" onClick={() => screen.quickFilters?.onChange(noChoice)}>
                 Clear filters to see {unfiltered.toLocaleString('en-US')}
+              </Button>
+            )}
+            {list.isNarrowed && screen.countedFilters && (
+              <Button variant="default" onClick={() => screen.countedFilters?.onChange(noChoice)}>
+                Clear filters
               </Button>
             )}
             {ways}

@@ -146,6 +146,15 @@ export interface QuickFilters<Row> {
   readonly onChange: (chosen: QuickChoice) => void;
 }
 
+/** Quick filters of rows that the server narrows, with how many each would show. */
+export interface CountedFilters {
+  readonly offered: readonly { readonly id: string; readonly label: string; readonly count: string }[];
+  /** By name. */
+  readonly facilities: ReadonlyMap<string, string>;
+  readonly chosen: QuickChoice;
+  readonly onChange: (chosen: QuickChoice) => void;
+}
+
 /** What a list shows, as a view by name keeps it. */
 export interface ListView extends QuickChoice {
   /** Null on a list without tabs. */
@@ -246,6 +255,8 @@ export interface ListScreenProps<Row> {
   /** Codes of lines that are scanned, at the desk or with a camera. */
   readonly codes?: CodeScanning;
   readonly quickFilters?: QuickFilters<Row>;
+  /** In their place where the server narrows the rows. */
+  readonly countedFilters?: CountedFilters;
   readonly views?: ListViews;
   readonly canExportAllTabs?: boolean;
   readonly selection?: SelectionDefinition<Row>;

@@ -11,7 +11,7 @@ import type {
   SortChoice,
   TabDefinition,
 } from './list-types.ts';
-import { isNarrowed, narrowedRows } from './narrowing/quick-filter-model.ts';
+import { isAnyChosen, isNarrowed, narrowedRows } from './narrowing/quick-filter-model.ts';
 import { useHeldRows } from './news/use-held-rows.ts';
 import { usePage } from './pages/use-page.ts';
 import { shownColumns } from './preference/preference.ts';
@@ -71,7 +71,7 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     sort,
     setSort,
     tabRows,
-    isNarrowed: props.quickFilters !== undefined && isNarrowed(props.quickFilters, tabId),
+    isNarrowed: isNarrowedIn(props, tabId),
     sorted: held.rows,
     news: held,
     byTab,
@@ -82,6 +82,11 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
     ...(server && pagingOf(server, held.rows, pageSize)),
     countOf: (id: string) => byTab.get(id)?.length ?? 0,
   };
+}
+
+function isNarrowedIn<Row>({ quickFilters, countedFilters }: ListScreenProps<Row>, tabId: string | null): boolean {
+  if (countedFilters) return isAnyChosen(countedFilters.chosen);
+  return quickFilters !== undefined && isNarrowed(quickFilters, tabId);
 }
 
 /** How a row is marked that others have changed. */

@@ -8,6 +8,7 @@ import { noChoice } from './quick-filter-model.ts';
 
 const loadBar = () => import('./quick-filter-bar.tsx');
 const QuickFilterBar = lazy(async () => ({ default: (await loadBar()).QuickFilterBar }));
+const CountedFilterBar = lazy(async () => ({ default: (await loadBar()).CountedFilterBar }));
 
 interface Props<Row extends object> {
   readonly screen: ListScreenProps<Row>;
@@ -17,18 +18,20 @@ interface Props<Row extends object> {
 
 /** Between the tabs and the rows: what narrows them by one click, and views by name. Chunks of their own, for which the place is kept. */
 export function ListTools<Row extends object>({ screen, list, actions }: Props<Row>) {
-  const { quickFilters, views, status } = screen;
+  const { quickFilters, countedFilters, views, status } = screen;
+  const quick = countedFilters ?? quickFilters;
   // It comes while the rows do, not after them.
   useEffect(() => void loadBar().catch(() => undefined), []);
-  if (!quickFilters && !views) return null;
+  if (!quick && !views) return null;
   const { tab, sort, setSort, pageSize, searchText } = list;
-  const shown = { ...(quickFilters?.chosen ?? noChoice), tab: tab?.id ?? null, text: searchText, sort, pageSize };
+  const shown = { ...(quick?.chosen ?? noChoice), tab: tab?.id ?? null, text: searchText, sort, pageSize };
   return (
-    <Toolbar label={quickFilters ? 'Quick filters' : 'Views'} className={classes.tools}>
+    <Toolbar label={quick ? 'Quick filters' : 'Views'} className={classes.tools}>
       <Suspense>
         {status === 'ready' && quickFilters && (
           <QuickFilterBar quick={quickFilters as QuickFilters<unknown>} tabId={shown.tab} rows={list.tabRows} />
         )}
+        {status === 'ready' && countedFilters && <CountedFilterBar counted={countedFilters} />}
       </Suspense>
       {status === 'ready' && (
         <Suspense>

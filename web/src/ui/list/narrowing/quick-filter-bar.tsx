@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { QuickFilters } from '../list-types.ts';
+import type { CountedFilters, QuickFilters } from '../list-types.ts';
 import classes from './list-tools.module.css';
-import { countRows, filtersOfTab, isNarrowed, noChoice, toggled } from './quick-filter-model.ts';
+import { countRows, filtersOfTab, isAnyChosen, isNarrowed, noChoice, toggled } from './quick-filter-model.ts';
 
 interface Props<Row> {
   readonly quick: QuickFilters<Row>;
@@ -11,14 +11,34 @@ interface Props<Row> {
   readonly rows: readonly Row[];
 }
 
-/** One button for each filter with the number of its rows, and the facilities. */
+/** The quick filters of rows that are all here. */
 export function QuickFilterBar<Row>({ quick, tabId, rows }: Props<Row>) {
-  const { chosen, onChange } = quick;
   const counts = countRows(rows, quick, tabId);
-  const offered = filtersOfTab(quick, tabId);
+  const offered = filtersOfTab(quick, tabId).map(({ id, label }) => ({
+    id,
+    label,
+    count: shownCount(counts.filters.get(id) ?? 0),
+  }));
+  const facilities = new Map([...counts.facilities].map(([name, count]) => [name, shownCount(count)]));
+  const { chosen, onChange } = quick;
+  return <CountedFilterBar counted={{ offered, facilities, chosen, onChange }} canClear={isNarrowed(quick, tabId)} />;
+}
+
+function shownCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+interface CountedProps {
+  readonly counted: CountedFilters;
+  readonly canClear?: boolean;
+}
+
+/** One button for each filter with the number of its rows, and the facilities. */
+export function CountedFilterBar({ counted, canClear = isAnyChosen(counted.chosen) }: CountedProps) {
+  const { offered, facilities, chosen, onChange } = counted;
   return (
     <div className={classes.filters}>
-      {offered.map(({ id, label }) => (
+      {offered.map(({ id, label, count }) => (
         <button
           key={id}
           type="button"
@@ -26,13 +46,11 @@ export function QuickFilterBar<Row>({ quick, tabId, rows }: Props<Row>) {
           aria-pressed={chosen.filters.includes(id)}
           onClick={() => onChange({ ...chosen, filters: toggled(chosen.filters, id) })}
         >
-          {label} <span className={classes.count}>{(counts.filters.get(id) ?? 0).toLocaleString('en-US')}</span>
+          {label} <span className={classes.count}>{count}</span>
         </button>
       ))}
-      {(counts.facilities.size > 1 || chosen.facilities.length > 0) && (
-        <Facilities quick={quick} counts={counts.facilities} />
-      )}
-      {isNarrowed(quick, tabId) && (
+      {(facilities.size > 1 || chosen.facilities.length > 0) && <Facilities {...counted} />}
+      {canClear && (
         <button type="button" className={classes.clear} onClick={() => onChange(noChoice)}>
           Clear filters
         </button>
@@ -41,12 +59,7 @@ export function QuickFilterBar<Row>({ quick, tabId, rows }: Props<Row>) {
   );
 }
 
-interface FacilitiesProps<Row> {
-  readonly quick: QuickFilters<Row>;
-  readonly counts: ReadonlyMap<string, number>;
-}
-
-function Facilities<Row>({ quick: { chosen, onChange }, counts }: FacilitiesProps<Row>) {
+function Facilities({ facilities: counts, chosen, onChange }: CountedFilters) {
   const { facilities } = chosen;
   const [one] = facilities;
   const shown =
@@ -74,7 +87,7 @@ function Facilities<Row>({ quick: { chosen, onChange }, counts }: FacilitiesProp
             leftSection={
               <IconCheck size={16} aria-hidden visibility={facilities.includes(name) ? 'visible' : 'hidden'} />
             }
-            rightSection={<span className={classes.count}>{count.toLocaleString('en-US')}</span>}
+            rightSection={<span className={classes.count}>{count}</span>}
             onClick={() => onChange({ ...chosen, facilities: toggled(facilities, name) })}
           >
             {name}

@@ -2,6 +2,10 @@ import type { QuickChoice, QuickFilter, QuickFilters } from '../list-types.ts';
 
 export const noChoice: QuickChoice = { filters: [], facilities: [] };
 
+export function isAnyChosen({ filters, facilities }: QuickChoice): boolean {
+  return filters.length + facilities.length > 0;
+}
+
 /** The quick filters that a tab offers. */
 export function filtersOfTab<Row>(quick: QuickFilters<Row>, tabId: string | null): readonly QuickFilter<Row>[] {
   return quick.offered.filter(({ tabs }) => tabs === undefined || tabId === null || tabs.includes(tabId));

@@ -60,7 +60,7 @@ export function SelectionBar<Row extends object>({ screen, selection, list }: Li
     <>
       <VisuallyHidden role="status">{chosen.length > 0 && count}</VisuallyHidden>
       {chosen.length > 0 && (
-        <div className={classes.place} data-view={list.view}>
+        <div className={classes.place} data-view={list.view} data-selection-bar>
           <div className={classes.bar}>
             <strong>{count}</strong>
             {chosen.length < all && (
