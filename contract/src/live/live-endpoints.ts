@@ -5,7 +5,7 @@ const id = '1763832000-48211:48213:48211';
 const reply = {
   id,
   isReset: false,
-  changes: [{ kind: 'order', section: 'orders', lineItemId: 90211, isOwn: false }],
+  changes: [{ kind: 'order', section: 'orders', lineItemId: 90211, isOwn: false, isOld: false }],
 } as const;
 
 export const openLive = endpoint({

@@ -10,10 +10,10 @@ const placePattern = /^\d{10,12}-\d{1,20}:\d{1,20}:[\d,]{0,2000}$/;
 
 const age = z
   .string()
-  .regex(/^\d{1,6}$/, 'Not a number')
+  .regex(/^\d{1,6}(\.\d{1,3})?$/, 'Not a number')
   .transform(Number)
   .refine((seconds) => seconds <= longestAwaySeconds, 'Too long ago')
-  .describe('How many seconds ago the caller began to read; what has changed since is told first');
+  .describe('How many seconds ago the caller began to read, as `3.25`; what has changed since is told first');
 
 export const streamQuery = z.object({ age });
 
@@ -32,6 +32,7 @@ export const liveChange = z.object({
     .describe('The section whose counts may have changed; null where it is in none'),
   lineItemId: z.int().describe('Of a discrepancy its vdfHeaderId'),
   isOwn: z.boolean().describe('The caller did it, in this browser or in another'),
+  isOld: z.boolean().describe('It began before the caller began to read, who may have read it already'),
 });
 
 export const changesReply = z.object({

@@ -12,13 +12,15 @@ const isHeard = (kind: string): kind is HeardKind =>
 export function changesFor(actor: SupplierActor, changes: readonly Change[]): LiveChange[] {
   const seen = seenBy(actor);
   const heard = new Map<string, LiveChange>();
-  for (const { kind, lineItemId, supplierId, companyId, byUserId } of changes) {
+  for (const { kind, lineItemId, supplierId, companyId, byUserId, isOld } of changes) {
     if (!isHeard(kind) || supplierId !== actor.supplierId || !seen[kind].has(companyId)) continue;
     const key = `${kind} ${lineItemId}`;
-    // Where others have a part in it, it is news.
-    const isOwn = byUserId === actor.userId && heard.get(key)?.isOwn !== false;
+    const before = heard.get(key);
+    if (before && isOld && !before.isOld) continue;
+    // Where others have a part in it, it is news; what was before does not count where there is something new.
+    const isOwn = byUserId === actor.userId && (before?.isOwn !== false || before.isOld !== isOld);
     const section = kind === 'discrepancy' ? null : lineKinds[kind].section;
-    heard.set(key, { kind, section, lineItemId, isOwn });
+    heard.set(key, { kind, section, lineItemId, isOwn, isOld });
   }
   return [...heard.values()];
 }

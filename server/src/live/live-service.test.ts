@@ -81,7 +81,7 @@ describe('live changes', () => {
     expect(amy.heard[0]).toEqual({
       id: expect.any(String),
       isReset: false,
-      changes: [{ kind: 'bid', section: 'bids', lineItemId: ofAmy.lineItemId, isOwn: false }],
+      changes: [{ kind: 'bid', section: 'bids', lineItemId: ofAmy.lineItemId, isOwn: false, isOld: false }],
     });
   });
 
@@ -355,7 +355,9 @@ describe('GET /live/changes', () => {
     const bid = await requestBid(world.portal);
     await requestBid(world.portal, { companyId: 210 });
     const next = await amy.get(`/api/live/changes?age=0&after=${first.id}`, { authorization });
-    expect(next.body.changes).toEqual([{ kind: 'bid', section: 'bids', lineItemId: bid.lineItemId, isOwn: false }]);
+    expect(next.body.changes).toEqual([
+      { kind: 'bid', section: 'bids', lineItemId: bid.lineItemId, isOwn: false, isOld: false },
+    ]);
     const path = `/api/live/changes?age=0&after=${next.body.id}`;
     const quiet = await amy.get(path, { authorization });
     expect(quiet.body).toEqual({ id: next.body.id, isReset: false, changes: [] });
@@ -364,7 +366,27 @@ describe('GET /live/changes', () => {
     expect((await amy.get(path, { authorization, 'if-none-match': etag })).status).toBe(304);
   });
 
-  it.each(['', '?age=x', '?age=50000', '?age=0&after=x'])('refuses %s', async (query) => {
+  it('tells what began before the caller did as old: it may be read already, and may not', async () => {
+    const bid = await requestBid(world.portal);
+    const authorization = `Bearer ${await tokenOf('amy')}`;
+    const amy = world.portal.nobody;
+    const told = async (age: string) => {
+      const { changes } = (await amy.get(`/api/live/changes?age=${age}`, { authorization })).body;
+      return changes.find(({ lineItemId }: { lineItemId: number }) => lineItemId === bid.lineItemId);
+    };
+    expect([(await told('0')).isOld, (await told('0.001')).isOld, (await told('600.5')).isOld]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect((await amy.post('/api/bid', partAnswer(bid), { authorization })).status).toBe(201);
+    expect([await told('0'), await told('600')]).toMatchObject([
+      { isOwn: false, isOld: true },
+      { isOwn: false, isOld: false },
+    ]);
+  });
+
+  it.each(['', '?age=x', '?age=50000', '?age=1.2345', '?age=0&after=x'])('refuses %s', async (query) => {
     expect((await world.bob.get(`/api/live/changes${query}`)).status).toBe(422);
   });
 });

@@ -8,6 +8,14 @@ export interface Change {
   readonly supplierId: number;
   readonly companyId: number;
   readonly byUserId: number | null;
+  /** From before its reader began to read, and told all the same: it may have been committed after that. */
+  readonly isOld: boolean;
+}
+
+/** Which changes are read, and which of them are old. */
+export interface Which {
+  readonly where: Sql;
+  readonly isOld: Sql;
 }
 
 export interface Changes {
@@ -22,35 +30,37 @@ export interface Changes {
 const mostChanges = 2_000;
 
 /** The changes that have become visible since a snapshot, in whatever order their transactions began and ended. */
-export function changesSince(snapshot: string): Sql {
-  return sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`;
+export function changesSince(snapshot: string): Which {
+  const where = sql`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`;
+  return { where, isOld: sql`false` };
 }
 
 /** The same by time, for whoever has no snapshot. The time of a change is that of its transaction's beginning. */
-export function changesWithin(seconds: number): Sql {
-  return sql`at > now() - make_interval(secs => ${seconds}) - interval '15 seconds'`;
+export function changesWithin(seconds: number): Which {
+  const start = sql`now() - make_interval(secs => ${seconds})`;
+  return { where: sql`at > ${start} - interval '15 seconds'`, isOld: sql`at <= ${start}` };
 }
 
 /** For who wants the snapshot alone. */
-export const noChanges = sql`false`;
+export const noChanges: Which = { where: sql`false`, isOld: sql`false` };
 
 /** Everybody's. */
-export function readChanges(tx: Tx, which: Sql): Promise<Changes> {
+export function readChanges(tx: Tx, which: Which): Promise<Changes> {
   return read(tx, which, empty);
 }
 
 /** Those of the facilities that a user may see; of which sections, the caller says. */
-export function readChangesOf(db: Database, actor: SupplierActor, which: Sql): Promise<Changes> {
+export function readChangesOf(db: Database, actor: SupplierActor, which: Which): Promise<Changes> {
   const own = sql`AND supplier_id = ${actor.supplierId} AND company_id = ANY (${actor.facilityIds})`;
   return db.read(scopeOf(actor), (tx) => read(tx, which, own));
 }
 
-async function read(tx: Tx, which: Sql, more: Sql): Promise<Changes> {
+async function read(tx: Tx, { where, isOld }: Which, more: Sql): Promise<Changes> {
   const rows = await tx.many<Change & { readonly snapshot: string }>(sql`
     SELECT pg_current_snapshot()::text AS snapshot, told.* FROM (SELECT 1) AS once LEFT JOIN (
       SELECT DISTINCT kind, line_item_id AS "lineItemId", supplier_id AS "supplierId", company_id AS "companyId",
-        by_user_id AS "byUserId"
-      FROM changes WHERE ${which} ${more} LIMIT ${mostChanges + 1}) AS told ON true`);
+        by_user_id AS "byUserId", ${isOld} AS "isOld"
+      FROM changes WHERE ${where} ${more} LIMIT ${mostChanges + 1}) AS told ON true`);
   const changes = rows.filter(({ kind }) => kind !== null);
   return { snapshot: rows[0]?.snapshot ?? '', changes, isCut: changes.length > mostChanges };
 }

@@ -6,7 +6,13 @@ import { eventsOf, type ReadEvent } from './event-reader.ts';
 const newsOf = (id: string, ...lineItemIds: number[]): LiveChanges => ({
   id,
   isReset: false,
-  changes: lineItemIds.map((lineItemId) => ({ kind: 'order', section: 'orders', lineItemId, isOwn: false })),
+  changes: lineItemIds.map((lineItemId) => ({
+    kind: 'order',
+    section: 'orders',
+    lineItemId,
+    isOwn: false,
+    isOld: false,
+  })),
 });
 const event = (news: LiveChanges): ReadEvent => ({ id: news.id, data: JSON.stringify(news) });
 

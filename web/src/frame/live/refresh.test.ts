@@ -1,6 +1,9 @@
 import type { LiveChange } from '@portal/contract/live/live-schemas';
 import { QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { changedByOthers, useLiveNews } from '../../lib/live-lines.ts';
 import { isAbout, refreshing } from './refresh.ts';
 
 const change = (more: Partial<LiveChange> = {}): LiveChange => ({
@@ -8,6 +11,7 @@ const change = (more: Partial<LiveChange> = {}): LiveChange => ({
   section: 'orders',
   lineItemId: 7,
   isOwn: false,
+  isOld: false,
   ...more,
 });
 const order = (...ids: number[]) => ({ lineItems: ids.map((lineItemId) => ({ lineItemId })) });
@@ -83,6 +87,20 @@ test('what the user did is not read a second time', async () => {
   client.setQueryData(['orders', 'list'], ['saved']);
   await goOn();
   expect(isOld()).toBe(false);
+});
+
+test('what began before the page is read anew, and is news to no dialog', async () => {
+  const { refresh, isOld, goOn } = page();
+  let told: readonly number[] = [];
+  const Dialog = () => {
+    const news = useLiveNews();
+    refresh.onNews({ id: 'a', isReset: false, changes: [change({ isOld: true }), change({ lineItemId: 8 })] });
+    told = changedByOthers(news, 'orders', [7, 8]);
+    return null;
+  };
+  renderToStaticMarkup(createElement(Dialog));
+  await goOn();
+  expect([isOld(), told]).toEqual([true, [8]]);
 });
 
 test('where more has changed than was told everything is read anew', async () => {

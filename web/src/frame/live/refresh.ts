@@ -47,7 +47,8 @@ export function refreshing(client: QueryClient, { isSeen, wait }: Page) {
   };
   return {
     onNews: ({ isReset, changes }: LiveChanges): void => {
-      noteChanged(changes);
+      // What was there before this page was opened has changed under nobody's hand.
+      noteChanged(changes.filter(({ isOld }) => !isOld));
       const at = Date.now();
       waiting.push(...changes.map((change) => ({ ...change, at })));
       isAll ||= isReset;

@@ -39,7 +39,7 @@ export function startLive(userId: number, signal: AbortSignal): void {
 
 /** Since when this page may have read something. */
 function age(): string {
-  return String(Math.min(Math.ceil(performance.now() / 1000), longestAgeSeconds));
+  return Math.min(performance.now() / 1000, longestAgeSeconds).toFixed(3);
 }
 
 const wire: Wire = {
