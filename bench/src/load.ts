@@ -72,6 +72,8 @@ export interface Comparison {
   readonly ratio: number;
   /** The same of the processor time that a call takes: what is left of the ratio on a machine that has other work. */
   readonly cpuRatio: number;
+  /** Of each round. */
+  readonly cpuRatios: readonly number[];
 }
 
 /** Asks portal and floor in turns, so that whatever else the machine does hits both alike. */
@@ -94,6 +96,6 @@ export async function compare(
     cpuMs: median(pairs.map((pair) => pair[of].cpuMs)),
   });
   const ratio = median(pairs.map((pair) => pair.portal.perSecond / pair.floor.perSecond));
-  const cpuRatio = median(pairs.map((pair) => pair.floor.cpuMs / pair.portal.cpuMs));
-  return { portal: middle('portal'), floor: middle('floor'), ratio, cpuRatio };
+  const cpuRatios = pairs.map((pair) => pair.floor.cpuMs / pair.portal.cpuMs);
+  return { portal: middle('portal'), floor: middle('floor'), ratio, cpuRatio: median(cpuRatios), cpuRatios };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { BenchSupplier } from './world.ts';
 
@@ -47,6 +48,22 @@ export async function fill(
     await owner.query('ALTER TABLE history ENABLE TRIGGER mark_for_insights');
     for (const { definition } of indexes.rows) await owner.query(definition);
     await owner.query(`VACUUM ANALYZE ${tables.join(', ')}, history`);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Waits until the portal has reckoned up what the gateway brought: that work would be measured with what comes next. */
+export async function untilFiguresStand(databaseUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl, options: '-c app.scope=all' });
+  await owner.connect();
+  try {
+    for (let look = 0; look < 600; look++) {
+      const { rows } = await owner.query<{ waits: boolean }>('SELECT EXISTS (SELECT FROM insight_marks) AS waits');
+      if (!rows[0]?.waits) return;
+      await sleep(100);
+    }
+    throw new Error('The figures are not reckoned up after a minute');
   } finally {
     await owner.end();
   }
