@@ -84,16 +84,13 @@ test('the search asks the server, and the export holds what the tab shows', asyn
   await page.getByLabel('Search Orders').fill('=1+2');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Awaiting Review' })).toContainText('1');
-  expect(asked).toEqual([
-    {
-      start: 0,
-      limit: 10_000,
-      terms: [
-        { name: 'SearchText', value: '=1+2' },
-        { name: 'EntityOrderType', value: 'order' },
-      ],
-    },
-  ]);
+  const terms = [
+    { name: 'SearchText', value: '=1+2' },
+    { name: 'EntityOrderType', value: 'order' },
+  ];
+  expect(asked).not.toEqual([]);
+  // More than once where the order has become news meanwhile.
+  for (const body of asked) expect(body).toEqual({ start: 0, limit: 10_000, terms });
   await page.getByRole('button', { name: 'List options' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export Current Tab' }).click();

@@ -164,7 +164,7 @@ function CertificationCard({ entry, stored, file, companyId, onEdit, onRemove }:
     (['name', 'obtainDate', 'expireDate'] as const).some((field) => stored[field] !== entry[field]);
   return (
     <li className={classes.section}>
-      <div className={classes.sectionHead}>
+      <div className={classes.certification}>
         <span className={classes.panelHead}>
           <CertificationIcon id={certificationId} />
           <strong>{name}</strong>

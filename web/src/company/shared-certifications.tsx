@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { companyRefusals, companyTexts } from '@portal/contract/company/company-messages';
 import type { Wallet } from '@portal/contract/company/wallet-schemas';
 import { useLocation } from 'react-router';
+import { ApiProblem } from '../lib/api.ts';
 import { formatShortPlainDate, todayIn } from '../lib/dates.ts';
 import { failureMessage } from '../lib/failure.ts';
 import { formatDate } from '../lib/format.ts';
@@ -24,12 +25,15 @@ function Opened({ token }: { readonly token: string }) {
   const { data, error, isFetching, refetch } = useOpenWallet(token);
   if (data) return <Shown token={token} wallet={data} />;
   if (!error) return <p role="status">Loading…</p>;
+  const isGone = error instanceof ApiProblem && error.status === companyRefusals.walletGone.status;
   return (
     <div role="alert">
       <p>{failureMessage(error) ?? 'The certifications could not be loaded.'}</p>
-      <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
+      {!isGone && (
+        <Button variant="default" mt="sm" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

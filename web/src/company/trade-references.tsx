@@ -109,7 +109,7 @@ export function TradeReferences({ form, onRemove }: Props) {
       </Lockable>
       {edited !== null && (
         <ReferenceDialog
-          title={edited === 'new' ? 'Add trade reference' : 'Edit Trade Reference'}
+          title={edited === 'new' ? 'Add Trade Reference' : 'Edit Trade Reference'}
           reference={edited === 'new' ? none : (list[edited] ?? none)}
           onKeep={keep}
           onClose={() => setEdited(null)}
@@ -117,7 +117,7 @@ export function TradeReferences({ form, onRemove }: Props) {
       )}
       <ConfirmDialog
         opened={removed !== null}
-        title="Delete trade reference"
+        title="Delete Trade Reference"
         isDangerous
         isBusy={isBusy}
         onConfirm={() => void remove()}
