@@ -71,9 +71,11 @@ test('the rows do not wait until they are counted; they are counted once for all
 
 test('filters narrow together; statuses 100 and 101 are what they mean (HIST-016 to HIST-046)', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
-  const shipped = await placeOrder(supplier, { lines: [{ partNumber: 'AB-1' }] });
+  const shipped = await placeOrder(supplier, { lines: [{ partNumber: 'AB-1', urgencyDescription: 'Standard' }] });
   await scan(shipped.line);
-  const backordered = await placeOrder(supplier, { lines: [{ partNumber: 'AB-2', shipDateReasonId: 2 }] });
+  const backordered = await placeOrder(supplier, {
+    lines: [{ partNumber: 'AB-2', shipDateReasonId: 2, urgencyDescription: 'STAT' }],
+  });
   const other = await placeOrder(supplier, { lines: [{ partNumber: 'CD-3' }] });
   await sendEvents({ type: 'oem.upserted', data: { id: shipped.orderId, name: `Oem of ${shipped.orderId}` } });
   await page.goto('/orders/history');
@@ -103,11 +105,19 @@ test('filters narrow together; statuses 100 and 101 are what they mean (HIST-016
     { name: 'IsBackordered', value: true },
   ]);
 
+  // The counts are those of the filters; a choice narrows the rows, and the view keeps it.
+  const urgent = page.getByRole('button', { name: 'Urgent 1', exact: true });
+  await urgent.click();
+  await expect(rowOf(page, shipped.line)).toHaveCount(0);
+  await expect(rowOf(page, backordered.line)).toBeVisible();
+
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Gone and late');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Gone and late', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rowOf(page, shipped.line)).toBeVisible();
 
   await choose('OEM');
   const oems = page.waitForRequest((request) => request.url().includes('/api/company/oems?q=Oem'));
@@ -126,7 +136,9 @@ test('filters narrow together; statuses 100 and 101 are what they mean (HIST-016
 
   await page.getByRole('button', { name: /^Gone and late/ }).click();
   await page.getByRole('menuitem', { name: 'Gone and late', exact: true }).click();
-  await expect(rowOf(page, shipped.line)).toBeVisible();
+  await expect(rowOf(page, backordered.line)).toBeVisible();
+  await expect(rowOf(page, shipped.line)).toHaveCount(0);
+  await expect(urgent).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('textbox', { name: 'Item #' })).toHaveValue('ab-');
   await expect(page.getByRole('combobox', { name: 'OEM' })).toHaveCount(0);
 });
