@@ -8,7 +8,7 @@ const unsorted = { isSortable: false } as const;
 export function historyColumns(timeZone: string): readonly ColumnDefinition<HistoryRow>[] {
   const { text, number, day, moment, yesNo, never } = columnKinds<HistoryRow>(timeZone);
   return [
-    text('orderNumber', 'Order #', 96),
+    text('orderNumber', 'Order #', 108),
     text('displayPo', 'PO #', 104),
     number('lineItemId', 'Ref #', 88),
     text('orderType', 'Order Type', 96),

@@ -62,6 +62,9 @@ export function TableRow<Row extends object>({ row, screen, list, isSelected }: 
   );
 }
 
+/** Digits of a number that a column of numbers has room for in letters as large as those of the others. */
+const longestAtFullSize = 7;
+
 interface CellProps<Row> {
   readonly column: ColumnDefinition<Row>;
   readonly row: Row;
@@ -72,7 +75,11 @@ function Cell<Row>({ column, row, link }: CellProps<Row>) {
   const text = column.format(row);
   const cut = cutText(text);
   return (
-    <div className={classes.cell} {...clippable(text, cut !== text)}>
+    <div
+      className={classes.cell}
+      data-digits={(column.align === 'right' && text.length > longestAtFullSize) || undefined}
+      {...clippable(text, cut !== text)}
+    >
       {column.render ? column.render(row) : link ? link(cut, cut) : cut}
     </div>
   );
