@@ -19,7 +19,7 @@ import {
   startProgram,
 } from './portal-process.ts';
 import { loanerFilling, repairFilling, returnFilling } from './queue-world.ts';
-import { type BenchSupplier, makeSupplier, signIn, signInForm } from './world.ts';
+import { type BenchSupplier, makeSupplier, signIn, signInForm, signInOthers } from './world.ts';
 
 const isQuick = process.argv.includes('--quick');
 /** One part alone, as `--only=figures`. */
@@ -70,12 +70,22 @@ interface Pair {
   readonly connections: number;
 }
 
-function pairs(portal: Running, floor: Running, supplier: BenchSupplier, accessToken: string): Pair[] {
-  const signedIn = { authorization: `Bearer ${accessToken}` };
-  const known = { authorization: `Bearer ${String(decodeJwt(accessToken).sid)}` };
+/** Makes each request one of another user in turn: a user may have a hundred calls open, and not twice 64. */
+function inTurns(bearers: readonly string[]): NonNullable<Target['vary']> {
+  let turn = 0;
+  return (headers) => {
+    turn += 1;
+    headers.authorization = `Bearer ${bearers[turn % bearers.length]}`;
+  };
+}
+
+function pairs(portal: Running, floor: Running, supplier: BenchSupplier, accessTokens: readonly string[]): Pair[] {
+  const sessions = accessTokens.map((accessToken) => String(decodeJwt(accessToken).sid));
+  const signedIn = { authorization: `Bearer ${accessTokens[0]}` };
+  const known = { authorization: `Bearer ${sessions[0]}` };
   const list = {
-    portal: { name: 'list', server: portal, path: `/api/bid`, headers: signedIn },
-    floor: { name: 'floor list', server: floor, path: `/list`, headers: known },
+    portal: { name: 'list', server: portal, path: `/api/bid`, vary: inTurns(accessTokens) },
+    floor: { name: 'floor list', server: floor, path: `/list`, vary: inTurns(sessions) },
   };
   const lineItemId = supplier.firstLineItemId;
   return [
@@ -141,9 +151,9 @@ async function queues(portal: Running, floor: Running): Promise<void> {
 async function bids(portal: Running, floor: Running): Promise<void> {
   const supplier = await makeSupplier(portal.url, 1, 20);
   const many = await makeSupplier(portal.url, 2, bidCount);
-  const accessToken = await signIn(portal.url, supplier.username);
+  const accessTokens = await signInOthers(portal.url, supplier, 2);
   await untilFiguresStand(embeddedDatabaseUrl(dataDir));
-  for (const pair of pairs(portal, floor, supplier, accessToken)) {
+  for (const pair of pairs(portal, floor, supplier, accessTokens)) {
     report(pair.name, await compare(pair.portal, pair.floor, { connections: pair.connections, seconds, rounds }));
   }
   await longList(portal, many, '/api/bid', `bids list of ${bidCount} lines`);
