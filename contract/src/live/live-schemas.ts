@@ -24,13 +24,13 @@ export const changesQuery = z.object({
 
 export const liveChange = z.object({
   kind: z
-    .enum([...lineKindNames, 'discrepancy'])
-    .describe('The kind of line; a discrepancy of no line is one by itself'),
+    .enum([...lineKindNames, 'discrepancy', 'certification'])
+    .describe('The kind of line; a discrepancy of no line is one by itself, a certification one that is reviewed'),
   section: z
     .enum(Object.keys(sections) as SectionName[])
     .nullable()
     .describe('The section whose counts may have changed; null where it is in none'),
-  lineItemId: z.int().describe('Of a discrepancy its vdfHeaderId'),
+  lineItemId: z.int().describe('Of a discrepancy its vdfHeaderId, of a certification its reviewId'),
   isOwn: z.boolean().describe('The caller did it, in this browser or in another'),
   isOld: z.boolean().describe('It began before the caller began to read, who may have read it already'),
 });

@@ -73,7 +73,7 @@ test('an administrator invites somebody, who chooses a password, signs in and is
   await expect(kim.getByRole('button', { name: 'Save' })).toBeDisabled();
   // What only reads still works.
   await kim.getByRole('button', { name: 'Trade References' }).click();
-  await expect(kim.getByRole('button', { name: 'Add trade reference' })).toBeDisabled();
+  await expect(kim.getByRole('button', { name: 'Add Trade Reference' })).toBeDisabled();
 
   await rowOf(page, username).getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();

@@ -22,7 +22,7 @@ let node: { readonly app: FastifyInstance; readonly db: Database };
 const listeners: Listener[] = [];
 
 beforeAll(async () => {
-  world = await startTwoSuppliers({ 122: 'Y', 123: 'Y' });
+  world = await startTwoSuppliers({ 122: 'Y', 123: 'Y' }, {}, { settings: { vendorAccountInformation: 'Y' } });
   const db = createDatabase(4);
   db.open(databaseUrl(inject('postgresLoginUrl'), world.portal.owner.database ?? ''));
   const { now } = world.portal.services;
@@ -114,6 +114,35 @@ describe('live changes', () => {
     const bid = await requestBid(world.portal, { companyId: 120 });
     await linesOf(ann).toEqual([bidOf(bid)]);
     expect(bob.lines()).toEqual([]);
+  });
+
+  it('of a certification that is reviewed reach those who may see the profile', async () => {
+    await addUser(world.portal, 31, 'eve', { isEmployee: true });
+    const eve = await world.portal.signIn('eve');
+    const [amy, ann] = [await listen('amy'), await listen('ann')];
+    const certification = { name: 'Halal', obtainDate: '2026-01-01', expireDate: '2027-12-31' };
+    const body = { supplierId: 110, certificationsToAdd: [certification] };
+    const saved = await world.amy.post('/api/supplier/certification', body);
+    expect(saved.status, saved.raw).toBe(200);
+    const { rows } = await world.portal.owner.query('SELECT review_id AS id FROM profile_certifications');
+    const [{ id }] = rows;
+    await linesOf(amy).toEqual([`certification ${id}`]);
+    const accept = () => eve.post(`/api/admin/certifications/${id}/accept`, { revision: 1 });
+    expect((await accept()).status).toBe(200);
+    await linesOf(amy).toEqual([`certification ${id}`, `certification ${id}`]);
+    expect(amy.heard.flatMap(({ changes }) => changes).map(({ section, isOwn }) => [section, isOwn])).toEqual([
+      [null, true],
+      [null, false],
+    ]);
+    await world.portal.owner.query(
+      `INSERT INTO user_rights (user_id, section, company_id, level) VALUES (11, 'companyProfile', 110, 'none')`,
+    );
+    const note = { revision: 1, note: 'Page 2 is missing.' };
+    expect((await eve.post(`/api/admin/certifications/${id}/send-back`, note)).status).toBe(200);
+    const bid = await requestBid(world.portal, { companyId: 120 });
+    await linesOf(ann).toEqual([bidOf(bid)]);
+    await linesOf(amy).toEqual([`certification ${id}`, `certification ${id}`, bidOf(bid)]);
+    await world.portal.owner.query(`DELETE FROM user_rights WHERE user_id = 11`);
   });
 
   it('of a section that is switched off are not told', async () => {

@@ -45,7 +45,7 @@ const tones: Readonly<Record<Stored['status'], Tone>> = {
 const anyList = { '~standard': { validate: (value: unknown) => ({ value }) } } as never;
 
 /** /settings/certifications: the list is changed here and saved as a whole. */
-export function CertificationSection({ supplier, companyId }: SectionProps) {
+export function CertificationSection({ supplier, now, companyId }: SectionProps) {
   const [files, setFiles] = useState<ChosenFiles>(new Map());
   const [edited, setEdited] = useState<CertificationEntry | 'new' | null>(null);
   const [removed, setRemoved] = useState<CertificationEntry | null>(null);
@@ -102,6 +102,7 @@ export function CertificationSection({ supplier, companyId }: SectionProps) {
               key={entry.certificationId}
               entry={entry}
               stored={supplier.certifications.find((one) => one.certificationId === entry.certificationId)}
+              reviewed={now.certifications.find((one) => one.certificationId === entry.certificationId)}
               file={files.get(entry.certificationId)}
               companyId={companyId}
               onEdit={() => setEdited(entry)}
@@ -146,13 +147,15 @@ interface CardProps {
   readonly entry: CertificationEntry;
   /** As it is saved; absent for a new one. */
   readonly stored: Stored | undefined;
+  /** What employees think of it now. */
+  readonly reviewed: Stored | undefined;
   readonly file: ChosenFile | null | undefined;
   readonly companyId: number;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function CertificationCard({ entry, stored, file, companyId, onEdit, onRemove }: CardProps) {
+function CertificationCard({ entry, stored, reviewed, file, companyId, onEdit, onRemove }: CardProps) {
   const { timeZoneId } = useSession();
   const today = todayIn(timeZoneId, useNow());
   const { certificationId, name, obtainDate, expireDate } = entry;
@@ -171,8 +174,10 @@ function CertificationCard({ entry, stored, file, companyId, onEdit, onRemove }:
           {expiry === 'expired' && <StatusBadge tone="pastDue">{companyTexts.expired}</StatusBadge>}
           {expiry === 'soon' && <StatusBadge tone="neutral">{companyTexts.expiresSoon}</StatusBadge>}
           {isChanged && <StatusBadge tone="neutral">Not saved</StatusBadge>}
-          {stored && !isChanged && (
-            <StatusBadge tone={tones[stored.status]}>{certificationMachine.states[stored.status].label}</StatusBadge>
+          {reviewed && !isChanged && (
+            <StatusBadge tone={tones[reviewed.status]}>
+              {certificationMachine.states[reviewed.status].label}
+            </StatusBadge>
           )}
         </span>
         <span className="tabular">
@@ -180,17 +185,19 @@ function CertificationCard({ entry, stored, file, companyId, onEdit, onRemove }:
         </span>
         <span className={classes.buttons}>
           <FileOf entry={entry} file={file} companyId={companyId} />
-          <Lockable>
-            <Button ref={edit} size="compact-sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
-              Edit
-            </Button>
-            <Button size="compact-sm" variant="subtle" aria-label={`Delete ${name}`} onClick={onRemove}>
-              Delete
-            </Button>
-          </Lockable>
+          <span className={classes.pair}>
+            <Lockable>
+              <Button ref={edit} size="compact-sm" variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
+                Edit
+              </Button>
+              <Button size="compact-sm" variant="subtle" aria-label={`Delete ${name}`} onClick={onRemove}>
+                Delete
+              </Button>
+            </Lockable>
+          </span>
         </span>
       </div>
-      {stored?.reviewNote && !isChanged && <p className={classes.note}>Sent back: {stored.reviewNote}</p>}
+      {reviewed?.reviewNote && !isChanged && <p className={classes.note}>Sent back: {reviewed.reviewNote}</p>}
       {expiry && (
         <p className={classes.quiet}>This certificate {expiryText(expireDate, today)}. Edit it to add the new one.</p>
       )}

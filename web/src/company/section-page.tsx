@@ -21,7 +21,10 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { hubPath, type SectionForm } from './use-section-form.ts';
 
 export interface SectionProps {
+  /** As the section was opened. */
   readonly supplier: Supplier;
+  /** As it was read last: an open section hears what employees think of its certifications. */
+  readonly now: Supplier;
   readonly companyId: number;
 }
 
@@ -47,7 +50,7 @@ export function SectionPage({
       facts={facility ? [{ label: 'Company', value: facility.name }] : []}
     >
       <PageTitle title={label} />
-      {isReady && <Opened key={companyId} Section={Section} supplier={data} companyId={companyId} />}
+      {isReady && <Opened key={companyId} Section={Section} now={data} companyId={companyId} />}
       {!isReady && isFetching && <DetailSkeleton />}
       {!isReady && isError && !isFetching && (
         <div role="alert">
@@ -64,11 +67,11 @@ export function SectionPage({
 /** A section goes on with what it was opened with: whatever is read later takes nothing away that was typed. */
 function Opened({
   Section,
-  supplier,
+  now,
   companyId,
-}: SectionProps & { readonly Section: (props: SectionProps) => ReactNode }) {
-  const [first] = useState(supplier);
-  return <Section supplier={first} companyId={companyId} />;
+}: Omit<SectionProps, 'supplier'> & { readonly Section: (props: SectionProps) => ReactNode }) {
+  const [first] = useState(now);
+  return <Section supplier={first} now={now} companyId={companyId} />;
 }
 
 interface FormPageProps<Values extends FieldValues> {

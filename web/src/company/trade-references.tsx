@@ -104,7 +104,7 @@ export function TradeReferences({ form, onRemove }: Props) {
       {pages > 1 && <Pages page={Math.min(page, pages - 1)} pages={pages} onPage={setPage} />}
       <Lockable>
         <Button variant="default" mt="sm" onClick={() => setEdited('new')}>
-          Add trade reference
+          Add Trade Reference
         </Button>
       </Lockable>
       {edited !== null && (

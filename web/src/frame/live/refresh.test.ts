@@ -46,9 +46,20 @@ test.each([
   [['history', {}], false],
   [['lines', 7, 'images'], false],
   [['orders', 7], false],
+  [['company', 110, 'profile'], false],
 ])('a case of no line changes %j: %s', (queryKey, isOld) => {
   const query = { queryKey, state: {} } as unknown as Parameters<typeof isAbout>[0];
   expect(isAbout(query, change({ kind: 'discrepancy', section: null }))).toBe(isOld);
+});
+
+test.each([
+  [['company', 110, 'profile'], true],
+  [['company', 110, 'changes', 'general'], false],
+  [['today', 50], true],
+  [['orders', 'list'], false],
+])('a certification that was reviewed changes %j: %s', (queryKey, isOld) => {
+  const query = { queryKey, state: {} } as unknown as Parameters<typeof isAbout>[0];
+  expect(isAbout(query, change({ kind: 'certification', section: null }))).toBe(isOld);
 });
 
 /** A page with one list. */

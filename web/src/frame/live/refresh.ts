@@ -70,6 +70,7 @@ function isRead({ state }: Pick<Query, 'state'>, { isOwn, at }: Waiting): boolea
 function isOfLines([first]: readonly unknown[]): boolean {
   return (
     first === 'today' ||
+    first === 'company' ||
     first === 'discrepancies' ||
     first === 'history' ||
     first === 'lines' ||
@@ -80,6 +81,7 @@ function isOfLines([first]: readonly unknown[]): boolean {
 /** Whether what a query has read may be another by now. */
 export function isAbout({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, change: LiveChange): boolean {
   const [first, ...rest] = queryKey;
+  if (first === 'company') return change.kind === 'certification' && rest.includes('profile');
   // A case of a line changes with its line.
   if (first === 'today' || first === 'discrepancies') return true;
   if (first === 'history') return change.section !== null && change.kind !== 'bid';
