@@ -10,6 +10,8 @@ const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'),
 
 const signInPage = 'src/auth/sign-in-page.tsx';
 const queuePages = ['bids', 'orders', 'repairs', 'returns', 'loaners'].map((area) => `src/${area}/${area}-page.tsx`);
+/** Pages of one line or order. */
+const detailPages = ['order', 'repair', 'return', 'loaner'].map((line) => `src/${line}s/${line}-page.tsx`);
 /** What all have in common who have signed in: a file of its own, which web/vite.config.ts names. */
 const frame = Object.keys(manifest).find((name) => manifest[name].name === 'frame');
 const kilobyte = 1_000;
@@ -44,12 +46,22 @@ function loadOf(chunks) {
 const routesOf = (page) =>
   Object.keys(manifest).filter((name) => path.dirname(name) === path.dirname(page) && name.endsWith('-routes.tsx'));
 const otherPages = Object.keys(manifest).filter(
-  (name) => /-(page|routes|section)\.tsx$/.test(name) && name !== signInPage && !queuePages.includes(name),
+  (name) =>
+    /-(page|routes|section)\.tsx$/.test(name) &&
+    name !== signInPage &&
+    !queuePages.includes(name) &&
+    !detailPages.includes(name),
 );
 const pages = [
   { name: signInPage, chunks: ['index.html', signInPage], limit: 110, most: 10 },
   ...queuePages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 210, most: 30 })),
-  ...otherPages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 260, most: 60 })),
+  ...detailPages.map((name) => ({
+    name,
+    chunks: ['index.html', frame, ...routesOf(name), name],
+    limit: 240,
+    most: 46,
+  })),
+  ...otherPages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 260, most: 54 })),
 ];
 
 for (const { name, chunks, limit, most } of pages) {

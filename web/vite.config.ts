@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointsWithoutSchemas } from './vite.endpoints.ts';
-import { ofQueueScreens } from './vite.queue-screens.ts';
+import { ofDetailPages, ofDialogs, ofForms, ofManyPages, ofQueueScreens } from './vite.queue-screens.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 
@@ -45,6 +45,10 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: ofQueueScreens('queue'), debugName: 'queue', includeDependenciesRecursively: false },
+            { name: ofDialogs, debugName: 'dialog', includeDependenciesRecursively: false },
+            { name: ofForms, debugName: 'form', includeDependenciesRecursively: false },
+            { name: ofManyPages, debugName: 'page', includeDependenciesRecursively: false },
+            { name: ofDetailPages, debugName: 'detail', includeDependenciesRecursively: false },
             // Icons of a few hundred bytes each.
             { name: 'icons', test: /@tabler/, minShareCount: 3, includeDependenciesRecursively: false },
           ],

@@ -1,9 +1,20 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const source = path.join(import.meta.dirname, 'src');
 const queuePages = ['bids', 'orders', 'repairs', 'returns', 'loaners'].map((area) =>
   path.join(source, area, `${area}-page.tsx`),
 );
+const detailPages = ['order', 'repair', 'return', 'loaner'].map((line) =>
+  path.join(source, `${line}s`, `${line}-page.tsx`),
+);
+/** All others: what they need as well goes by itself, or each of them would bring along what details need. */
+const otherPages = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /-(page|section)\.tsx$/.test(file))
+  .map((file) => path.join(source, file))
+  .filter((file) => !detailPages.includes(file) && !queuePages.includes(file));
+const dialog = [path.join(source, 'ui/dialogs/dialog.tsx'), path.join(source, 'lines/forms/save-failure.tsx')];
+const form = ['use-form.ts', 'text-field.tsx'].map((file) => path.join(source, 'forms', file));
 /** In how many of them a module must be needed: bids have fewer actions than the others. */
 const fewest = 4;
 const own = /[\\/](web|contract)[\\/]src[\\/]/;
@@ -12,24 +23,64 @@ interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
+type NameOf = (id: string, graph: Graph) => string | null;
+
 /**
  * Names the file of what the queue screens share. Left to itself the bundler makes a file of every set of pages that
  * needs the same modules: 69 for a queue, most of them under two kilobytes. Joined by size they would bring along what
  * a page does not need; what queue screens import is closed by itself, so it brings nothing.
  * @param alike modules of libraries that go the same way
  */
-export function ofQueueScreens(name: string, alike?: RegExp): (id: string, graph: Graph) => string | null {
-  let needs: ReadonlyMap<string, number> | undefined;
-  return (id, graph) => {
-    needs ??= countNeeds(graph);
-    return (needs.get(id) ?? 0) >= fewest || alike?.test(id) ? name : null;
-  };
+export function ofQueueScreens(name: string, alike?: RegExp): NameOf {
+  const needs = once((graph) => countNeeds(queuePages, graph));
+  return (id, graph) => ((needs(graph).get(id) ?? 0) >= fewest || alike?.test(id) ? name : null);
 }
 
-/** How many queue screens need each module of ours before they can be drawn. */
-function countNeeds(graph: Graph): ReadonlyMap<string, number> {
+/** The same of what the pages of one order share; what a list needs as well stays out of it. */
+export const ofDetailPages: NameOf = ofPages('detail', detailPages, 3, [...queuePages, ...otherPages]);
+const ofMany = ofPages('page', [...detailPages, ...otherPages], 16, queuePages);
+/** What many pages need and no list does; what brings a dialog along stays out of it, since not all of them have one. */
+export const ofManyPages: NameOf = (id, graph) =>
+  dialog.some((root) => closureOf(id, graph).has(root)) ? null : ofMany(id, graph);
+/** What a dialog is made of, and a form: most pages have one, no list has before it is asked for. */
+export const ofDialogs: NameOf = ofPart(
+  'dialog',
+  dialog,
+  /@mantine[\\/].*[\\/](Modal\w*|Overlay|FocusTrap|RemoveScroll)[\\/]|[\\/](react-remove-scroll\w*|use-sidecar|react-style-singleton|aria-hidden)/,
+);
+export const ofForms: NameOf = ofPart('form', form, /[\\/](react-hook-form|@hookform)[\\/]/);
+
+/** Names the file of what so many of the pages need and none of the others. */
+function ofPages(name: string, pages: readonly string[], least: number, others: readonly string[]): NameOf {
+  const needs = once((graph) => countNeeds(pages, graph));
+  const leftOut = once((graph) => countNeeds(others, graph));
+  return (id, graph) => ((needs(graph).get(id) ?? 0) >= least && !leftOut(graph).has(id) ? name : null);
+}
+
+/**
+ * Names the file of what a part of pages is made of; what pages without that part need as well stays out of it.
+ * @param roots the part's modules, the first of which is in every page that has it
+ * @param alike modules of libraries that go the same way
+ */
+function ofPart(name: string, roots: readonly string[], alike: RegExp): NameOf {
+  const needs = once((graph) => countNeeds(roots, graph));
+  const leftOut = once((graph) => {
+    const [first = ''] = roots;
+    const without = [...queuePages, ...detailPages, ...otherPages].filter((page) => !closureOf(page, graph).has(first));
+    return countNeeds(without, graph);
+  });
+  return (id, graph) => ((needs(graph).has(id) && !leftOut(graph).has(id)) || alike.test(id) ? name : null);
+}
+
+function once<Value>(make: (graph: Graph) => Value): (graph: Graph) => Value {
+  let made: Value | undefined;
+  return (graph) => (made ??= make(graph));
+}
+
+/** How many of the pages need each module of ours before they can be drawn. */
+function countNeeds(pages: readonly string[], graph: Graph): ReadonlyMap<string, number> {
   const needs = new Map<string, number>();
-  for (const page of queuePages) {
+  for (const page of pages) {
     if (!graph.getModuleInfo(page))
       throw new Error(`There is no module ${page}; give vite.queue-screens.ts its new name.`);
     for (const id of closureOf(page, graph)) needs.set(id, (needs.get(id) ?? 0) + 1);

@@ -53,9 +53,6 @@ export const auditRow = z.object({
 
 export type AuditRow = z.infer<typeof auditRow>;
 
-/** The most rows that an export answers. */
-export const auditExportLimit = 10_000;
-
 export const auditCheck = z.object({
   state: z.enum(['running', 'whole', 'broken', 'failed']),
   startedAt: instantReply,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBlank, readMoney } from '../core/money.ts';
-import { noteLength } from '../core/note.ts';
+import { noteLength } from '../core/note-length.ts';
 import { isPlainDate } from '../core/plain-date.ts';
 import { type FieldMessage, says } from '../core/refusal.ts';
 import { isEmail, isPhone, onOneLine } from '../core/typed-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteLength } from '../core/note.ts';
+import { noteLength } from '../core/note-length.ts';
 import { says } from '../core/refusal.ts';
 import { actionReply, idSchema, idText, instantReply } from '../core/values.ts';
 import { certificationStatuses } from './certification-machine.ts';

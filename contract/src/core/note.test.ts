@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutNote, noteLength, noteLimit, optionalNote, requiredNote } from './note.ts';
+import { optionalNote, requiredNote } from './note.ts';
+import { cutNote, noteLength, noteLimit } from './note-length.ts';
 
 const loneSurrogate = /\p{Surrogate}/u;
 const anyText = fc.string({ unit: 'grapheme', maxLength: 400 });

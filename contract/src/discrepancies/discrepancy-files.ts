@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteLimit } from '../core/note.ts';
+import { noteLimit } from '../core/note-length.ts';
 import { says } from '../core/refusal.ts';
 import { readBase64 } from '../lines/files/attachment-rules.ts';
 import { attachmentName } from '../lines/files/attachment-schemas.ts';

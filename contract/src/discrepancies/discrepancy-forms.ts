@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coreFields } from '../core/core-messages.ts';
 import { isBlank } from '../core/money.ts';
-import { noteLength } from '../core/note.ts';
+import { noteLength } from '../core/note-length.ts';
 import { isPlainDate } from '../core/plain-date.ts';
 import { says } from '../core/refusal.ts';
 import { isEmail, onOneLine } from '../core/typed-text.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coreFields } from '../core/core-messages.ts';
 import { isBlank, readMoney } from '../core/money.ts';
-import { noteLength } from '../core/note.ts';
+import { noteLength } from '../core/note-length.ts';
 import { isPlainDate } from '../core/plain-date.ts';
 import { type FieldMessage, says } from '../core/refusal.ts';
 import { isPhone, onOneLine } from '../core/typed-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coreFields } from '../core/core-messages.ts';
-import { noteLength } from '../core/note.ts';
+import { noteLength } from '../core/note-length.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema, idText, instantReply } from '../core/values.ts';
 import { lineKindNames } from '../lines/line-kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines } from './addresses.ts';
+import { addressLines } from './address-lines.ts';
 import { linePath } from './line-paths.ts';
 import { shippingStep } from './shipping-text.ts';
 import { trackingUrl } from './tracking-url.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coreFields } from '../core/core-messages.ts';
 import { readMoney } from '../core/money.ts';
-import { noteLength } from '../core/note.ts';
+import { noteLength } from '../core/note-length.ts';
 import { says } from '../core/refusal.ts';
 import { idSchema, instantReply, moneyReply } from '../core/values.ts';
 import { attachmentList, attachmentSummaryReply } from '../lines/files/attachment-schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coreFields } from '../core/core-messages.ts';
-import { noteLength, noteLimit } from '../core/note.ts';
+import { noteLength, noteLimit } from '../core/note-length.ts';
 import type { FieldMessage } from '../core/refusal.ts';
 import { shipDateFields } from '../lines/line-messages.ts';
 import { isTooLong } from '../lines/saving/ship-date-rules.ts';

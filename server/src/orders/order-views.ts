@@ -1,7 +1,7 @@
 import { toDecimal } from '@portal/contract/core/money';
 import { idText } from '@portal/contract/core/values';
+import { addressLines } from '@portal/contract/lines/address-lines';
 import type { Address } from '@portal/contract/lines/addresses';
-import { addressLines } from '@portal/contract/lines/addresses';
 import { orderKinds } from '@portal/contract/lines/line-kinds';
 import { orderMachine } from '@portal/contract/orders/order-machine';
 import {

@@ -1,4 +1,4 @@
-import { noteLength } from '@portal/contract/core/note';
+import { noteLength } from '@portal/contract/core/note-length';
 import type { TypedForm } from '@portal/contract/discrepancies/discrepancy-forms';
 import { discrepancyLimits } from '@portal/contract/discrepancies/discrepancy-rules';
 import { returnTypes } from '@portal/contract/lookups/lookups-returns';

@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { coreFields } from '@portal/contract/core/core-messages';
-import { cutNote, noteLength, noteLimit } from '@portal/contract/core/note';
+import { cutNote, noteLength, noteLimit } from '@portal/contract/core/note-length';
 import { type FormEvent, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { type FieldOf, useField } from './use-field.ts';

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { addressLines } from '@portal/contract/lines/addresses';
+import { addressLines } from '@portal/contract/lines/address-lines';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import type { Loaner, LoanerLine } from '@portal/contract/loaners/loaner-schemas';
 import { formatPlainDate } from '../lib/dates.ts';

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { addressLines, type Address as PlainAddress } from '@portal/contract/lines/addresses';
+import { addressLines } from '@portal/contract/lines/address-lines';
+import type { Address as PlainAddress } from '@portal/contract/lines/addresses';
 import { repairPriceText } from '@portal/contract/repairs/repair-rules';
 import type { Repair, RepairLine } from '@portal/contract/repairs/repair-schemas';
 import { formatPlainDate } from '../lib/dates.ts';

@@ -1,4 +1,5 @@
-import { type Address, addressLines } from '@portal/contract/lines/addresses';
+import { addressLines } from '@portal/contract/lines/address-lines';
+import type { Address } from '@portal/contract/lines/addresses';
 import { formatPlainDate } from '../lib/dates.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { shippingText } from '../lines/detail/shipping-section.tsx';

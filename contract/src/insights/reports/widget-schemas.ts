@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBlank } from '../../core/money.ts';
-import { noteLength } from '../../core/note.ts';
+import { noteLength } from '../../core/note-length.ts';
 import { type FieldMessage, says } from '../../core/refusal.ts';
 import { onOneLine } from '../../core/typed-text.ts';
 import { builtInWorkspace, metricsOfReport } from './built-in-reports.ts';

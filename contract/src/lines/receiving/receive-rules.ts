@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { coreFields } from '../../core/core-messages.ts';
 import { type Machine, mayAct } from '../../core/machine.ts';
 import { isBlank } from '../../core/money.ts';
-import { noteLength } from '../../core/note.ts';
+import { noteLength } from '../../core/note-length.ts';
 import { dayOf, isPlainDate } from '../../core/plain-date.ts';
 import type { FieldMessage, Refusal } from '../../core/refusal.ts';
 import { receivedDiscrepancy } from '../../discrepancies/discrepancy-rules.ts';

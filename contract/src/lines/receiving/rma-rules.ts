@@ -1,6 +1,6 @@
 import { coreFields } from '../../core/core-messages.ts';
 import { type Machine, mayAct } from '../../core/machine.ts';
-import { noteLength, noteLimit } from '../../core/note.ts';
+import { noteLength, noteLimit } from '../../core/note-length.ts';
 import type { FieldMessage, Refusal } from '../../core/refusal.ts';
 import { shipDateFields } from '../line-messages.ts';
 import { isTooLong, readText } from '../saving/ship-date-rules.ts';

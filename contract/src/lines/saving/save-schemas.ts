@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { says } from '../../core/refusal.ts';
 import { idSchema } from '../../core/values.ts';
 import { lineFields } from '../line-messages.ts';
-import { maxLinesAtOnce } from './several-lines.ts';
+import { maxLinesAtOnce } from './lines-at-once.ts';
 
 /** Longer text is refused by its own rule; this only keeps megabytes away from the rules. */
 const maxTextLength = 10_000;

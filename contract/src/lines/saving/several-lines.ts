@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { says } from '../../core/refusal.ts';
 import { idSchema } from '../../core/values.ts';
 import { lineFields } from '../line-messages.ts';
-
-/** The most lines of one bulk call. */
-export const maxLinesAtOnce = 500;
+import { maxLinesAtOnce } from './lines-at-once.ts';
 
 /** A list of things that each belong to one line: at most 500, no line twice. */
 export function severalLines<Item>(item: z.ZodType<Item, Item>, lineItemIdOf: (item: Item) => number) {

@@ -1,6 +1,6 @@
 import { coreFields } from '../../core/core-messages.ts';
 import { isBlank } from '../../core/money.ts';
-import { noteLength, noteLimit } from '../../core/note.ts';
+import { noteLength, noteLimit } from '../../core/note-length.ts';
 import { addBusinessDays, isPlainDate } from '../../core/plain-date.ts';
 import type { FieldMessage } from '../../core/refusal.ts';
 import { findById, type LineType, orderTypes, type ShipDateReason, shipDateReasons } from '../../lookups/lookups.ts';

@@ -5,7 +5,8 @@ import {
   listAuditActions,
   startAuditCheck,
 } from '@portal/contract/admin/audit-endpoints';
-import { type AuditFilter, type AuditRow, auditExportLimit } from '@portal/contract/admin/audit-schemas';
+import { auditExportLimit } from '@portal/contract/admin/audit-limits';
+import type { AuditFilter, AuditRow } from '@portal/contract/admin/audit-schemas';
 import type { EmployeeActor } from '../../core/actor.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { employeeRoute, type Route } from '../../core/http/route.ts';

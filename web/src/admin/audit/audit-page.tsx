@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { auditExportLimit } from '@portal/contract/admin/audit-schemas';
+import { auditExportLimit } from '@portal/contract/admin/audit-limits';
 import { IconDownload } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { downloadText, toCsv } from '../../lib/csv.ts';

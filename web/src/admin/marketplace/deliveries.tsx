@@ -1,6 +1,6 @@
 import '../../ui/theme/mantine-styles-choices.ts';
 import { Button, Select } from '@mantine/core';
-import { type Delivery, type DeliveryState, deliveryStates } from '@portal/contract/marketplace/desk-schemas';
+import type { Delivery, DeliveryState } from '@portal/contract/marketplace/desk-schemas';
 import { useSearchParams } from 'react-router';
 import { failureMessage } from '../../lib/failure.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -20,6 +20,8 @@ const looks: Record<DeliveryState, { readonly label: string; readonly tone: Tone
   delivered: { label: 'Delivered', tone: 'done' },
   parked: { label: 'Parked', tone: 'pastDue' },
 };
+// Of the looks: with the contract's list of them every event's schema would come.
+const deliveryStates = Object.keys(looks) as DeliveryState[];
 
 /** What webhooks were told, with the way to send it again. */
 export function Deliveries() {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@portal/contract/documents/documents';
 import { orderName } from '@portal/contract/lines/line-names';
 import type { Bulk, BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
-import { maxLinesAtOnce } from '@portal/contract/lines/saving/several-lines';
+import { maxLinesAtOnce } from '@portal/contract/lines/saving/lines-at-once';
 import type { LineAction } from '../shown-line.ts';
 
 /** A row of a list as bulk work needs it. */

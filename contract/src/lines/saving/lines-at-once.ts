@@ -1,0 +1,2 @@
+/** The most lines of one bulk call. */
+export const maxLinesAtOnce = 500;
