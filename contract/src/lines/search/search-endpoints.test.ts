@@ -17,6 +17,7 @@ describe('a search', () => {
       start: 0,
       limit: 10_000,
       sort: null,
+      quick: null,
       kind: 'bid',
       words: ['Probe', 'GE', 'probe'],
       filters: {},
@@ -37,6 +38,16 @@ describe('a search', () => {
 
   test.each([0, -1, 1.5])('refuses the limit %s', (limit) => {
     expect(issuesOf({ limit, terms: [bidTerm] })).toMatchObject([{ path: 'limit' }]);
+  });
+
+  test('takes quick filters that there are, and of facilities fifty names', () => {
+    const names = Array.from({ length: 51 }, (_, index) => `Facility ${index}`);
+    const quick = { kinds: ['order', 'loaner'], marks: ['pastDue'], facilities: names.slice(1) };
+    expect(searchBody.parse({ quick, terms: [] }).quick).toEqual(quick);
+    expect(issuesOf({ quick: { ...quick, facilities: names }, terms: [] })).toMatchObject([
+      { path: 'quick.facilities' },
+    ]);
+    expect(issuesOf({ quick: { ...quick, marks: ['late'] }, terms: [] })).toMatchObject([{ path: 'quick.marks.0' }]);
   });
 
   test('sorts by the fields of the grid, in either direction', () => {
