@@ -89,6 +89,13 @@ test('a return, from its request to the credit', async ({ page }) => {
 
   await test.step('a fault that shows on the bench is reported', async () => {
     await openTab(page, /^Inspected/);
+    const reading = `**/api/order/${rga.lineItemId}/vdf`;
+    await page.route(reading, (route) => route.fulfill({ status: 500 }));
+    await rowOf(page, rga).getByRole('button', { name: 'VDF' }).click();
+    const unread = page.getByRole('dialog', { name: 'Receive' });
+    await expect(unread, 'what was reported cannot be read (VDF-040)').toContainText('contact');
+    await unread.getByRole('button', { name: 'OK' }).click();
+    await page.unroute(reading);
     await rowOf(page, rga).getByRole('button', { name: 'VDF' }).click();
     const dialog = page.getByRole('dialog', { name: 'Vendor Discrepancy Form' });
     await dialog.getByLabel('Faults Found').fill('The lens is cracked.');

@@ -28,14 +28,15 @@ interface FilterPanelProps {
 
 const rules = plainRules<FilterForm, readonly FilterRow[]>(
   ({ rows }) => wrongRows(rows),
-  ({ rows }) => rows,
+  // A copy: the form goes on with its own, and what is typed there is not applied.
+  ({ rows }) => structuredClone(rows),
 );
 
 /** Rows of a filter and its value; nothing is searched for before they are applied. */
 export function FilterPanel({ applied, isBusy, onApply }: FilterPanelProps) {
   const form = useForm({
     rules,
-    initial: { rows: [...applied] },
+    initial: { rows: structuredClone([...applied]) },
     save: (chosen) => onApply(chosen, termsOf(chosenOf(chosen))),
   });
   const { append, remove, update } = useFieldArray({ control: form.control, name: 'rows' });
