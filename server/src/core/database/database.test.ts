@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import {
   createDatabase,
   everything,
@@ -109,6 +109,52 @@ describe('statements that leave together', () => {
         );
       expect([await facilities([110]), await facilities([210, 220])]).toEqual([{ value: '110' }, { value: '210,220' }]);
     }));
+
+  describe('where what left before them failed', () => {
+    const supplier = (supplierId: number) => ({ kind: 'supplier', supplierId, userId: 1, facilityIds: [] }) as const;
+    const whose = sql`SELECT current_setting('app.supplier_id', true) AS value FROM generate_series(1, 3000)`;
+    /** Statements that begin so fail, as if the database had refused them. */
+    const refusing = (start: string) => {
+      const { query } = pg.Client.prototype;
+      vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, sent: pg.QueryConfig) {
+        return query.call(this, sent.text?.startsWith(start) ? { ...sent, text: 'SELECT 1 / 0' } : sent);
+      } as never);
+    };
+    const ways: Record<string, (tx: Tx) => Promise<unknown>> = {
+      many: (tx) => tx.many(whose),
+      one: (tx) => tx.one(whose),
+      run: (tx) => tx.run(whose),
+      search: (tx) => tx.search(whose),
+      'the first page': (tx) => tx.pages(whose)[Symbol.asyncIterator]().next(),
+      'a statement whose failure is caught': (tx) => tx.many(whose).catch(() => 'nothing'),
+    };
+    afterEach(() => vi.restoreAllMocks());
+
+    it.each(Object.keys(ways))('nothing is seen of %s of a reading, which would be of the company before', (way) =>
+      withOne(async (db) => {
+        await db.read(supplier(1), (tx) => tx.one(whose));
+        refusing('SET app.');
+        const seen = vi.fn();
+        const reading = db.read(supplier(2), async (tx) => seen(await ways[way]?.(tx)));
+        await expect(reading).rejects.toMatchObject({ code: '22012' });
+        expect(seen.mock.calls.filter(([answer]) => answer !== 'nothing')).toEqual([]);
+        vi.restoreAllMocks();
+        expect(await db.read(supplier(2), (tx) => tx.one(whose))).toEqual({ value: '2' });
+      }),
+    );
+
+    it.each(Object.keys(ways))('nothing is seen of %s of a transaction, and it is not committed', (way) =>
+      withOne(async (db) => {
+        refusing('BEGIN');
+        const seen = vi.fn();
+        const writing = db.write(supplier(2), async (tx) => seen(await ways[way]?.(tx)));
+        await expect(writing).rejects.toMatchObject({ code: '22012' });
+        expect(seen.mock.calls.filter(([answer]) => answer !== 'nothing')).toEqual([]);
+        vi.restoreAllMocks();
+        expect(await db.write(supplier(2), (tx) => tx.one(whose))).toEqual({ value: '2' });
+      }),
+    );
+  });
 
   it('nothing can be written but in a transaction', () =>
     withOne(async (db) => {

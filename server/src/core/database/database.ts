@@ -98,12 +98,17 @@ function prepared({ text, values }: Sql): Sent {
 /** A connection, or whatever picks one for each statement. */
 type Asked = Wire | { query(sent: Sent): Promise<pg.QueryResult> };
 
-function txOver(on: Asked): Tx {
-  const query = (sent: Sent) => answerOf(on.query(sent));
+/** @param scoped what left before the statements; where it failed, nobody sees what they were answered */
+function txOver(on: Asked, scoped: Promise<unknown> = Promise.resolve()): Tx {
+  const query = async (sent: Sent) => (await Promise.all([answerOf(on.query(sent)), scoped]))[0];
   const ask = async <Row>(sent: Sent) => (await query(sent)).rows as Row[];
   async function* pages<Row>(statement: Sql): AsyncGenerator<Row[]> {
     const sent = prepared(statement);
-    yield* 'client' in on ? queryInPages<Row>(on.client, sent, patienceMs) : inPages(await ask<Row>(sent));
+    if (!('client' in on)) return yield* inPages(await ask<Row>(sent));
+    for await (const page of queryInPages<Row>(on.client, sent, patienceMs)) {
+      await scoped;
+      yield page;
+    }
   }
   return {
     pages,
@@ -195,7 +200,8 @@ export function createDatabase(size = 10): LateDatabase {
     const wire = wireOf(client);
     try {
       const begin = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; ${setText(scope, 'SET LOCAL')}`;
-      const result = await after(answerOf(wire.query(plain(begin))), () => work(txOver(wire)));
+      const begun = answerOf(wire.query(plain(begin)));
+      const result = await after(begun, () => work(txOver(wire, begun)));
       await answerOf(client.query(plain('COMMIT')));
       client.release();
       return result;
@@ -211,7 +217,8 @@ export function createDatabase(size = 10): LateDatabase {
     const client = await answerOf(opened().readers.connect());
     const wire = wireOf(client);
     try {
-      const result = await after(take(wire, setText(scope, 'SET')), () => work(txOver(wire)));
+      const taken = take(wire, setText(scope, 'SET'));
+      const result = await after(taken, () => work(txOver(wire, taken)));
       client.release();
       return result;
     } catch (error) {

@@ -27,7 +27,8 @@ export async function* queryInPages<Row>(
   client
     .query(new pg.Query<Row & pg.QueryResultRow>(query))
     .on('row', (row) => {
-      if (page.push(row) < pageRows) return;
+      // Nobody reads on; a socket paused for them would never be resumed.
+      if (pages.destroyed || page.push(row) < pageRows) return;
       if (!pages.push(page)) socket.pause();
       page = [];
     })
