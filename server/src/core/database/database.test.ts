@@ -115,7 +115,7 @@ describe('statements that leave together', () => {
     const whose = sql`SELECT current_setting('app.supplier_id', true) AS value FROM generate_series(1, 3000)`;
     /** Statements that begin so fail, as if the database had refused them. */
     const refusing = (start: string) => {
-      const { query } = pg.Client.prototype;
+      const query = pg.Client.prototype.query as (this: pg.Client, sent: pg.QueryConfig) => unknown;
       vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, sent: pg.QueryConfig) {
         return query.call(this, sent.text?.startsWith(start) ? { ...sent, text: 'SELECT 1 / 0' } : sent);
       } as never);
