@@ -12,6 +12,8 @@ export interface Range {
 
 /** Writes rows of one kind of line: its tables, and statements of which each has $1 to $5: ids' begin, facility, supplier, range. */
 export interface Filling {
+  /** As of its view `<kind>_search`. */
+  readonly kind: 'order' | 'repair' | 'return' | 'loaner';
   readonly tables: readonly string[];
   readonly statements: readonly string[];
 }
@@ -34,7 +36,9 @@ export async function fill(
       `INSERT INTO oems SELECT n, 'Maker ' || n FROM generate_series(0, ${makers - 1}) n ON CONFLICT DO NOTHING`,
     );
     const numbers = [firstLineItemId, companyId, supplierId, first, last - 1];
-    const tables = [...fillings.flatMap((filling) => filling.tables), 'line_search'];
+    const records = fillings.flatMap((filling) => filling.tables);
+    const tables = [...records, 'line_search'];
+    const written = [...records, 'history'];
     const indexes = await owner.query<{ name: string; definition: string }>(
       `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
        WHERE indrelid = ANY($1::text[]::regclass[]) AND NOT indisunique`,
@@ -42,15 +46,29 @@ export async function fill(
     );
     // Made anew in one go, they take a tenth of the time.
     for (const { name } of indexes.rows) await owner.query(`DROP INDEX ${name}`);
-    // Figures have a measurement of their own; to keep those of these lines would take its time beside all others.
-    await owner.query('ALTER TABLE history DISABLE TRIGGER mark_for_insights');
+    // What triggers keep is written at once below; without the indexes they would read a whole table for each row. Figures
+    // have a measurement of their own, and nobody has these lines open.
+    for (const table of written) await owner.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     for (const { statements } of fillings) for (const statement of statements) await owner.query(statement, numbers);
-    await owner.query('ALTER TABLE history ENABLE TRIGGER mark_for_insights');
+    for (const table of written) await owner.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    await owner.query(`ANALYZE ${tables.join(', ')}`);
+    for (const { kind } of fillings) await owner.query(await searchedFrom(owner, kind), numbers);
     for (const { definition } of indexes.rows) await owner.query(definition);
     await owner.query(`VACUUM ANALYZE ${tables.join(', ')}, history`);
   } finally {
     await owner.end();
   }
+}
+
+/** The statement by which a kind's new lines are found by searches. */
+async function searchedFrom(owner: pg.Client, kind: Filling['kind']): Promise<string> {
+  const { rows } = await owner.query<{ columns: string }>(
+    `SELECT string_agg(column_name, ', ') AS columns FROM information_schema.columns WHERE table_name = $1`,
+    [`${kind}_search`],
+  );
+  return `INSERT INTO line_search (${rows[0]?.columns}) SELECT ${rows[0]?.columns} FROM ${kind}_search
+    WHERE company_id = $2::integer AND supplier_id = $3::integer
+      AND record_id BETWEEN $1::integer + $4::integer AND $1::integer + $5::integer`;
 }
 
 /** Waits until the portal has reckoned up what the gateway brought: that work would be measured with what comes next. */
@@ -72,6 +90,7 @@ export async function untilFiguresStand(databaseUrl: string): Promise<void> {
 /** @param which the condition on `n`, the number of a line; two lines that follow each other are of one order */
 export function orderFilling(which = 'true'): Filling {
   return {
+    kind: 'order',
     tables: ['orders', 'order_lines'],
     statements: [insertOrders(which), insertLines(which), insertHistory('order', 'AWAITINGREVIEW', which)],
   };

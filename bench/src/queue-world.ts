@@ -12,6 +12,7 @@ const range = 'generate_series($4::integer, $5::integer) n';
 /** @param which the condition on `n`, as of orders; two lines to a repair */
 export function repairFilling(which = 'true'): Filling {
   return {
+    kind: 'repair',
     tables: ['repair_orders', 'repair_lines', 'repair_quotes'],
     statements: [
       `INSERT INTO repair_orders (order_id, company_id, supplier_id, order_number, display_po, billing_po, order_type_id,
@@ -46,6 +47,7 @@ export function repairFilling(which = 'true'): Filling {
 /** @param which the condition on `n`; two lines to an order */
 export function returnFilling(which = 'true'): Filling {
   return {
+    kind: 'return',
     tables: ['returns'],
     statements: [
       `INSERT INTO returns (line_item_id, rga_id, rga_number, rga_type_id, order_id, order_number, display_po, company_id,
@@ -71,6 +73,7 @@ export function returnFilling(which = 'true'): Filling {
 /** @param which the condition on `n`; two lines to an order */
 export function loanerFilling(which = 'true'): Filling {
   return {
+    kind: 'loaner',
     tables: ['loaners', 'loaner_lines'],
     statements: [
       `INSERT INTO loaners (order_id, company_id, supplier_id, order_number, display_po, billing_po, order_type_id,
