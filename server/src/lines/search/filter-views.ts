@@ -66,15 +66,20 @@ export async function conditionsOf(
   const named = (text: string) =>
     names.facilities.filter(({ name }) => occursIn(name, text)).map(({ companyId }) => companyId);
   const { CompanyName, IsRepair } = filters;
-  const own = searchedLines(
-    actor,
-    kinds.filter(({ kind }) => IsRepair === undefined || (kind === 'repair') === IsRepair),
+  const asked = kinds.filter(
+    ({ kind }) =>
+      (IsRepair === undefined || (kind === 'repair') === IsRepair) &&
+      (!quick?.kinds.length || quick.kinds.includes(kind)),
   );
+  const own = searchedLines(actor, asked);
   const texts = [...textFilters(filters), ...words.map((word) => wordCondition(word, kinds, named(word)))];
-  const ofTexts = await textConditions(tx, own, texts);
+  // Of all kinds: the newest lines of one that hardly occurs are found by reading all others.
+  const ofTexts = await textConditions(tx, searchedLines(actor, kinds), texts);
   const dates = dateConditions(filters, actor.timeZoneId);
   const conditions = [
     own,
+    // An index knows states, and none a kind: it would pass the lines of all others.
+    ...(asked.length < kinds.length ? [hasAnyState(statesOf(asked, () => true))] : []),
     ...dates,
     ...lineConditions(filters, names),
     ...statusConditions(kinds, filters),

@@ -102,8 +102,12 @@ async function findLines(tx: Tx, wanted: Wanted, search: HistorySearch): Promise
   if (!order.walk && !conditions.isLookedUp) return planned(tx, wanted, search);
   if ((await countLines(tx, conditions, fewMatches)) < fewMatches) return sorted(tx, wanted, search);
   if (!order.walk) return planned(tx, wanted, search);
-  const met = await walked(tx, order.walk, { conditions, search });
-  return met ?? sorted(tx, wanted, search);
+  const met = await walked(tx, order.walk, { conditions, search, count: stepsOf(search) });
+  if (met) return met;
+  // To find and sort these takes longer than to walk on for as many lines.
+  const isMany = (await countLines(tx, conditions, longWalk)) === longWalk;
+  const metLater = isMany ? await walked(tx, order.walk, { conditions, search, count: longWalk }) : null;
+  return metLater ?? sorted(tx, wanted, search);
 }
 
 type Part = Pick<HistorySearch, 'start' | 'limit'>;
@@ -125,14 +129,18 @@ function sorted(tx: Tx, { conditions, order: { by } }: Wanted, search: Part): Pr
 /** A walk goes on for so many lines for each that is wanted: to a match among fifty it leads, and not astray for long. */
 const stepsPerLine = 50;
 const mostSteps = 100_000;
+const longWalk = 50_000;
+
+function stepsOf({ start, limit }: Part): number {
+  return Math.min(1000 + stepsPerLine * (start + limit), mostSteps);
+}
 
 /** Null where the walk does not lead to as many lines as are wanted. */
 async function walked(
   tx: Tx,
   walk: NonNullable<OrderOfLines['walk']>,
-  { conditions, search }: { conditions: Conditions; search: Part },
+  { conditions, search, count }: { conditions: Conditions; search: Part; count: number },
 ): Promise<FoundRecord[] | null> {
-  const count = Math.min(1000 + stepsPerLine * (search.start + search.limit), mostSteps);
   const lines = sql`(${walk({ count, dates: conditions.dates })}) AS line_search`;
   const records = await tx.search<FoundRecord>(sql`${found} ${lines} WHERE ${conditions.all} ${part(search)}`);
   return records.length < Math.min(search.limit, searchLimit - search.start) ? null : records;

@@ -11,16 +11,15 @@ interface Marking {
   readonly today: string;
 }
 
-/** What the chosen quick filters ask of a line. */
+/** What the chosen quick filters ask of a line beside its kind. */
 export function quickConditions(
   marking: Marking,
-  { kinds, marks, facilities }: QuickTerms,
+  { marks, facilities }: QuickTerms,
   own: readonly { readonly companyId: number; readonly name: string }[],
 ): Sql[] {
   const companyIds = own.flatMap(({ companyId, name }) => (facilities.includes(name) ? companyId : []));
   const marked = marks.map((mark) => isMarked[mark](marking));
   return [
-    ...(kinds.length > 0 ? [sql`line_search.kind = ANY(${kinds}::text[])`] : []),
     ...(marked.length > 0 ? [sql`(${join(marked, ' OR ')})`] : []),
     ...(facilities.length > 0 ? [sql`line_search.company_id = ANY(${companyIds}::integer[])`] : []),
   ];
