@@ -8,6 +8,7 @@ const line = (lineItemId: number, more: Partial<DeskLine> = {}): DeskLine => ({
   vendorOrderNumber: null,
   partNumber: 'NL-2404',
   serialNumber: null,
+  trackingNumber: null,
   closed: null,
   ...more,
 });

@@ -8,6 +8,7 @@ export interface DeskLine {
   readonly vendorOrderNumber: string | null;
   readonly partNumber: string;
   readonly serialNumber: string | null;
+  readonly trackingNumber: string | null;
   /** Why it cannot be shipped; null where it can. */
   readonly closed: string | null;
 }

@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { type DeskLine, deskIndex } from './desk-lines.ts';
 import { areOfOneOrder, clashes, type DeskRow, deskTexts, understand } from './desk-rows.ts';
 
-const line = (lineItemId: number, displayPo: string, closed: string | null = null): DeskLine => ({
+const line = (lineItemId: number, displayPo: string, closed: string | null = null, trackingNumber = ''): DeskLine => ({
   lineItemId,
   orderNumber: `SO-${displayPo}`,
   displayPo,
   vendorOrderNumber: null,
   partNumber: 'NL',
   serialNumber: null,
+  trackingNumber: trackingNumber || null,
   closed,
 });
 const shipped = 'Shipped already.';
-const lines = [line(1, 'A'), line(2, 'A'), line(3, 'B'), line(4, 'B', shipped), line(5, 'C', shipped)];
+const lines = [line(1, 'A'), line(2, 'A'), line(3, 'B'), line(4, 'B', shipped), line(5, 'C', shipped, 'N5')];
 const index = deskIndex(lines);
 const row = (which: string, number = '', choice?: DeskRow['choice'], key = 1): DeskRow => ({
   key,
@@ -35,6 +36,7 @@ test.each([
   ['B', 'N', 'ready', [3], null],
   ['4', 'N', 'wrong', [], `Ref # 4: ${shipped}`],
   ['C', 'N', 'wrong', [], `Ref # 5: ${shipped}`],
+  ['C', ' N5', 'wrong', [], `Ref # 5: ${deskTexts.hasNumber}`],
   ['1', '7.9E+11', 'wrong', [1], deskTexts.shortened],
   ['1', 'n'.repeat(55), 'ready', [1], null],
   ['1', 'n'.repeat(56), 'wrong', [1], 'Tracking number is too long.'],

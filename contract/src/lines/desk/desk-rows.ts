@@ -27,6 +27,7 @@ export interface Understood<Line extends DeskLine> {
 export const deskTexts = {
   which: 'Which line is this for?',
   unknown: 'No order line of yours has this PO, Ref #, item or serial number.',
+  hasNumber: 'Shipped with this number already.',
   noNumber: 'No tracking number yet.',
   choose: 'Choose the line.',
   differs: (line: string) => `${line} has another tracking number in a row above.`,
@@ -42,7 +43,7 @@ export function understand<Line extends DeskLine>(row: DeskRow, index: DeskIndex
   if (which === '') return number === '' ? { state: 'empty', ...nothing } : wrong(deskTexts.which);
   const found = index.find(which);
   const shippable = found.filter(({ closed }) => closed === null);
-  if (shippable.length === 0) return wrong(whyNone(found));
+  if (shippable.length === 0) return wrong(whyNone(found, number));
   const lines = chosen(row, shippable);
   const problem = numberProblem(number);
   if (problem) return { state: 'wrong', lines: lines ?? [], message: problem };
@@ -56,10 +57,11 @@ function wrong(message: string): Understood<never> {
   return { state: 'wrong', lines: [], message };
 }
 
-function whyNone(found: readonly DeskLine[]): string {
+function whyNone(found: readonly DeskLine[], number: string): string {
   const [first] = found;
   if (!first) return deskTexts.unknown;
-  return `${found.length === 1 ? lineLabel(first) : orderName(first)}: ${first.closed}`;
+  const isSame = found.every(({ trackingNumber }) => trackingNumber === number);
+  return `${found.length === 1 ? lineLabel(first) : orderName(first)}: ${isSame ? deskTexts.hasNumber : first.closed}`;
 }
 
 /** Null where it is not known which of several. */

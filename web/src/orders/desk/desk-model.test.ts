@@ -6,6 +6,7 @@ import {
   nextField,
   pastedAt,
   rowWith,
+  savedUnanswered,
   shippedWords,
   startWith,
   withNextRow,
@@ -122,4 +123,17 @@ test('what was shipped is counted and named by its orders', () => {
   const line = (po: string) => ({ displayPo: po, orderNumber: po });
   expect(shippedWords([line('1')])).toBe('1 line shipped: PO 1');
   expect(shippedWords(['1', '1', '2'].map(line))).toBe('3 lines shipped: PO 1, PO 2');
+});
+
+test('a save without an answer was done where each line of a row has its number by now', () => {
+  const sent = (which: string, number: string, ...ids: number[]) => ({
+    row: rowWith({ which, number }),
+    understood: { lines: ids.map((lineItemId) => ({ lineItemId })) },
+  });
+  const rows = [sent('a', ' N1 ', 1), sent('b', 'N2', 2, 3), sent('c', 'N3', 4), sent('d', 'N4', 5)];
+  const numbers = { 1: 'N1', 2: 'N2', 3: null, 4: 'other' };
+  const now = Object.entries(numbers).map(([id, trackingNumber]) => ({ lineItemId: Number(id), trackingNumber }));
+  expect(savedUnanswered(rows, now)).toEqual([rows[0]]);
+  const whole = now.map((line) => (line.lineItemId === 3 ? { ...line, trackingNumber: 'N2' } : line));
+  expect(savedUnanswered(rows, whole)).toEqual([rows[0], rows[1]]);
 });

@@ -120,3 +120,19 @@ export function nextField(
 export function shippedWords(lines: Parameters<typeof ordersOf>[0]): string {
   return `${lineCount(lines.length)} shipped: ${ordersOf(lines)}`;
 }
+
+interface SentRow {
+  readonly row: Pick<DeskRow, 'key' | 'number'>;
+  readonly understood: { readonly lines: readonly { readonly lineItemId: number }[] };
+}
+
+/** The rows that were saved after all though no answer came: each of their lines has its number by now. */
+export function savedUnanswered<Row extends SentRow>(
+  sent: readonly Row[],
+  now: readonly { readonly lineItemId: number; readonly trackingNumber: string | null }[],
+): readonly Row[] {
+  const numbers = new Map(now.map(({ lineItemId, trackingNumber }) => [lineItemId, trackingNumber]));
+  return sent.filter(({ row, understood }) =>
+    understood.lines.every(({ lineItemId }) => numbers.get(lineItemId) === row.number.trim()),
+  );
+}

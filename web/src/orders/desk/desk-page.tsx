@@ -58,7 +58,7 @@ function Desk({ lines }: { readonly lines: Parameters<typeof useReadRows>[1] }) 
   const [rows, setRows] = useDeskRows(start);
   const { index, read } = useReadRows(rows, lines);
   const [shipped, setShipped] = useState<readonly ShippableLine[]>([]);
-  const saving = useDeskSave(({ shipped: now, doneKeys }) => {
+  const saving = useDeskSave(lines, ({ shipped: now, doneKeys }) => {
     setShipped((before) => [...before, ...now]);
     setRows((before) => without(before, doneKeys));
   });

@@ -2,7 +2,7 @@ import type { DeskRow } from '@portal/contract/lines/desk/desk-rows';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import type { BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
 import { orderWords } from '@portal/contract/orders/order-words';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { idempotencyKeys } from '../../lib/idempotency-keys.ts';
 import { logEvent } from '../../lib/log-event.ts';
 import { useSaving } from '../../lib/use-saving.ts';
@@ -10,7 +10,7 @@ import { changedIds, idsDetail } from '../../lines/bulk/bulk-model.ts';
 import { saveCalls, saveLines } from '../../lines/bulk/bulk-queries.ts';
 import { useReloadAfter } from '../../lines/line-queries.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { shippedWords } from './desk-model.ts';
+import { savedUnanswered, shippedWords } from './desk-model.ts';
 import { entriesOf, type ReadRow, type ShippableLine } from './use-desk.ts';
 
 export interface DeskSaved {
@@ -20,33 +20,49 @@ export interface DeskSaved {
   readonly doneKeys: ReadonlySet<number>;
 }
 
-/** Saves what is ready; each line is shipped or refused on its own. */
-export function useDeskSave(onSaved: (saved: DeskSaved) => void) {
+/**
+ * Saves what is ready; each line is shipped or refused on its own.
+ * @param lines as they are now: they tell of a save whose answer was lost
+ */
+export function useDeskSave(lines: readonly Numbered[], onSaved: (saved: DeskSaved) => void) {
   const reloadAfter = useReloadAfter('order');
   const [progress, setProgress] = useState<number | null>(null);
   const [refused, setRefused] = useState<RefusedRows>(new Map());
+  const [unanswered, setUnanswered] = useState<readonly ReadRow[]>([]);
   const keys = useRef(idempotencyKeys());
+  const tell = (saved: DeskSaved) => {
+    if (saved.shipped.length > 0) {
+      toast.saved(orderWords.saved, { detail: shippedWords(saved.shipped) });
+      logEvent(orderWords.saveEvent, [idsDetail(saved.shipped.map(({ lineItemId }) => lineItemId))]);
+    }
+    onSaved(saved);
+  };
   const save = async (read: readonly ReadRow[]) => {
     const entries = entriesOf(read);
     setProgress(0);
+    setUnanswered(sentOf(read));
     try {
       const saving = keys.current.saveOnce(entries, (key) =>
         saveLines(saveCalls, entries, (part) => `${key}-${part}`, setProgress),
       );
-      const lines = await reloadAfter(saving, changedIds);
-      setRefused(refusedRows(read, lines));
-      const shippedIds = new Set(changedIds(lines));
-      const saved = savedOf(read, shippedIds);
-      if (saved.shipped.length > 0) {
-        toast.saved(orderWords.saved, { detail: shippedWords(saved.shipped) });
-        logEvent(orderWords.saveEvent, [idsDetail(saved.shipped.map(({ lineItemId }) => lineItemId))]);
-      }
-      onSaved(saved);
+      const replied = await reloadAfter(saving, changedIds);
+      setUnanswered([]);
+      setRefused(refusedRows(read, replied));
+      tell(savedOf(read, new Set(changedIds(replied))));
     } finally {
       setProgress(null);
     }
   };
   const saving = useSaving({ mutationFn: save });
+  const late = saving.isError ? savedUnanswered(unanswered, lines) : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such rows, which are then gone
+  useEffect(() => {
+    if (late.length === 0) return;
+    const rest = unanswered.filter((read) => !late.includes(read));
+    setUnanswered(rest);
+    if (rest.length === 0) saving.reset();
+    tell(savedOf(late, new Set(late.flatMap(({ understood }) => understood.lines.map((line) => line.lineItemId)))));
+  }, [late.length]);
   return {
     save: saving.mutate,
     isSaving: saving.isPending,
@@ -56,6 +72,8 @@ export function useDeskSave(onSaved: (saved: DeskSaved) => void) {
     refused,
   };
 }
+
+type Numbered = Pick<ShippableLine, 'lineItemId' | 'trackingNumber'>;
 
 /** Why the server has refused what a row asked for, by the key of the row. */
 export type RefusedRows = ReadonlyMap<number, { readonly row: DeskRow; readonly message: string }>;
