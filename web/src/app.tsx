@@ -4,6 +4,7 @@ import { keepPasswordLink, linkParameter } from './auth/account/password-link.ts
 import { PageLoader } from './auth/page-loader.tsx';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
 import { isEmbedded } from './lib/embedded.ts';
+import { usePathname } from './lib/pathname.tsx';
 import {
   accountPaths,
   callbackPath,
@@ -93,7 +94,7 @@ function isOpenToVisitors(pathname: string): boolean {
 
 function SignedInOnly() {
   const state = useSessionState();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   if (state.status === 'unreachable') return <UnreachablePage />;
   if (state.status === 'signedOut') return isOpenToVisitors(pathname) ? <VisitorFrame /> : <ToSignIn />;
   return 'session' in state ? <SignedIn /> : <PageLoader />;

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { mayHaveSession } from './lib/leave-session.ts';
+import { PathnameProvider } from './lib/pathname.tsx';
 import { isPublicPath } from './lib/remembered-path.ts';
 import { startSession } from './lib/session.ts';
 import { styleNonce } from './lib/settings.ts';
@@ -41,7 +42,9 @@ createRoot(root).render(
   <StrictMode>
     <ThemeProvider styleNonce={styleNonce}>
       <BrowserRouter>
-        <App />
+        <PathnameProvider>
+          <App />
+        </PathnameProvider>
       </BrowserRouter>
     </ThemeProvider>
   </StrictMode>,

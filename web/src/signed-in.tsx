@@ -5,6 +5,7 @@ import { PublicPage } from './auth/public-page.tsx';
 import { areaOf } from './frame/areas.ts';
 import { Frame } from './frame/frame.tsx';
 import { askAhead } from './lib/api.ts';
+import { usePathname } from './lib/pathname.tsx';
 import { isPreview } from './lib/preview.ts';
 import { forgetPath, rememberedPath } from './lib/remembered-path.ts';
 import { hasResumed, type Session, useSession } from './lib/session.ts';
@@ -33,7 +34,7 @@ export function ToLanding() {
 /** Every page behind the sign-in. */
 export function SignedIn() {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const pathname = usePathname();
   if (mustSetUpFirst(session, pathname)) {
     return (
       <PublicPage title="Two-step verification">
@@ -41,7 +42,12 @@ export function SignedIn() {
       </PublicPage>
     );
   }
-  return pathname === '/' && !isPreview(search) ? <Navigate to={homePath(session)} replace /> : <FramedPage />;
+  return pathname === '/' ? <HomeOrPreview /> : <FramedPage />;
+}
+
+function HomeOrPreview() {
+  const session = useSession();
+  return isPreview(useLocation().search) ? <FramedPage /> : <Navigate to={homePath(session)} replace />;
 }
 
 function mustSetUpFirst(session: Session, pathname: string): boolean {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
+import { usePathname } from '../lib/pathname.tsx';
 import { useSession } from '../lib/session.ts';
 import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
 import { mustAcceptPolicies } from './access/access.ts';
@@ -10,7 +11,7 @@ import { isPoliciesPath, policiesPage } from './policies/policy-paths.ts';
 /** The page of the present address. */
 export function FramePages() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   if (mustAcceptPolicies(session) && !isPoliciesPath(pathname)) return <Navigate to={policiesPage} replace />;
   const area = areaOf(pathname);
   return (

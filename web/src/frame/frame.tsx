@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { isActingMarked, markActing } from '../lib/acting-mark.ts';
+import { usePathname } from '../lib/pathname.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
@@ -25,15 +26,15 @@ const ImpersonationEnded = lazy(async () => ({
 
 /** What stands around every page behind the sign-in. */
 export function Frame() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const main = useRef<HTMLElement>(null);
-  useFreshStart(main);
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.frame}>
         <a href="#main" className={classes.skip}>
           Skip to content
         </a>
+        <FreshStart main={main} />
         <SignInReads />
         <Live />
         <OfflineBanner />
@@ -91,7 +92,7 @@ function ImpersonationBanner() {
 }
 
 /** A page that was gone to starts at its top, and those who hear it start there too. */
-function useFreshStart(main: React.RefObject<HTMLElement | null>): void {
+function FreshStart({ main }: { readonly main: React.RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef(pathname);
@@ -103,4 +104,5 @@ function useFreshStart(main: React.RefObject<HTMLElement | null>): void {
     const isInPage = main.current?.contains(document.activeElement) ?? false;
     if (!isInPage) main.current?.focus({ preventScroll: true });
   }, [pathname, navigationType, main]);
+  return null;
 }

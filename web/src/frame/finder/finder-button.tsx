@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { usePathname } from '../../lib/pathname.tsx';
 import { useSession } from '../../lib/session.ts';
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { isAnyDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
@@ -20,7 +20,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Opens the finder, as Ctrl+K (Cmd+K) does everywhere and `/` where no list has a search box of its own. */
 export function FinderButton({ menu }: { readonly menu: Menu }) {
   const { userId } = useSession();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const [opened, setOpened] = useState(false);
   useEffect(() => rememberLine(userId, pathname), [userId, pathname]);
   useEffect(() => {

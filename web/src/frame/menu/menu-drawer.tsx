@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { usePathname } from '../../lib/pathname.tsx';
 import type { Session } from '../../lib/session.ts';
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import classes from './header.module.css';
@@ -21,7 +21,7 @@ interface Props {
 /** The menus of a narrow window, behind a button. */
 export function MenuDrawer({ menu, session }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was gone to closes the drawer
   useEffect(close, [pathname]);
   return (

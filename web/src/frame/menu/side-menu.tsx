@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { usePathname } from '../../lib/pathname.tsx';
 import { type MenuEntry, presentPath, type TopEntry } from './menu.ts';
 import classes from './side-menu.module.css';
 
 /** The menu of employees beside the page, in a wide window. */
 export function SideMenu({ entries }: { readonly entries: readonly TopEntry[] }) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const here = presentPath(entries, pathname);
   return (
     <nav aria-label="Main" className={classes.side}>

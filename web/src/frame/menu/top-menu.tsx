@@ -1,12 +1,13 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { usePathname } from '../../lib/pathname.tsx';
 import classes from './header.module.css';
 import { isWithin, type MenuEntry, type TopEntry } from './menu.ts';
 
 /** The top menu of a wide window. */
 export function TopMenu({ entries }: { readonly entries: readonly TopEntry[] }) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const current = (path: string) => (isWithin(pathname, path) ? 'page' : undefined);
   return (
     <nav aria-label="Main" className={classes.top}>
@@ -24,7 +25,7 @@ export function TopMenu({ entries }: { readonly entries: readonly TopEntry[] }) 
 }
 
 function Dropdown({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const isHere = entries.some(({ path }) => isWithin(pathname, path));
   return (
     <Menu position="bottom-start" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -2,9 +2,9 @@ import '../../ui/theme/mantine-styles.ts';
 import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { ApiProblem } from '../../lib/api.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { usePathname } from '../../lib/pathname.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { settings } from '../../lib/settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -25,7 +25,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('../not-found-pa
 
 /** What stands around a page for who is not signed in: policies, and content inside another site's page. */
 export function VisitorFrame() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.frame}>

@@ -35,7 +35,8 @@ export function useBulkActions<Row extends BulkRow & FullLine>(
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [work, setWork] = useState<OpenWork<Row> | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  const clear = () => setIds(new Set());
+  // Nothing chosen stays what it is: another empty set would draw the whole list anew.
+  const clear = () => setIds((now) => (now.size === 0 ? now : new Set()));
   const navigate = useNavigate();
   const open = (kind: BulkKind, chosen: readonly Row[]) => {
     if (kind === 'tracking' && look.desk) {
