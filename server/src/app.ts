@@ -22,8 +22,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services);
   services.content.onProblem((problem) => app.log.warn({ problem }, 'content'));
   services.addresses.onProblem((error) => app.log.warn({ err: error }, 'address service'));
-  // Pages of the web app wait for the first reading; it is best begun before anybody comes.
-  void services.content.read();
   services.live.onProblem((error) => app.log.error({ err: error }, 'changes could not be told'));
   // A stop waits for calls that end; these do not.
   app.addHook('preClose', async () => services.live.close());

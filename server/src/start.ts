@@ -75,6 +75,8 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     ...{ config, secrets, db, log: app.log, stopping: stopping.signal },
     migrations: migrationsDirectory,
   });
+  // Pages of the web app wait for the first reading; while the database starts there is nothing else to do.
+  void services.content.read();
   const work = database.then(() => startWork(app, services, address));
   const end = async () => {
     stopping.abort();

@@ -2,16 +2,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content, Published } from '../core/content.ts';
 import { heldBy, missingIn } from './content-gaps.ts';
-import { publish } from './content-publish.ts';
-import type { ContentSource, SourceContent, SourceProblem } from './content-source.ts';
+import type { ContentSource, Names, SourceContent, SourceProblem } from './content-source.ts';
 
 const freshMs = { local: 1_000, remote: 60_000 };
 const tryAgainMs = 10_000;
 
 interface Options {
   readonly source: ContentSource;
-  /** What texts may name. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: Names;
   readonly now: () => Date;
   /** Where the last content of a remote source is kept, so that a restart while it is down shows it still. */
   readonly keptFile: string;
@@ -95,20 +93,22 @@ class CachedContent implements Content {
   async #readOnce(): Promise<void> {
     const { source, now } = this.#options;
     try {
-      this.#take(await source.read());
+      await this.#take(await source.read());
       this.#readAt = now();
       this.#failure = null;
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
       if (failure !== this.#failure) this.#tell(`${source.name}: ${failure}`);
       this.#failure = failure;
-      if (!this.#published) this.#take(await this.#kept());
+      if (!this.#published) await this.#take(await this.#kept());
     }
     this.#triedAt = now();
   }
 
-  #take(content: SourceContent | null): void {
+  async #take(content: SourceContent | null): Promise<void> {
     if (!content || content === this.#source) return;
+    // Its libraries take a tenth of a start, and can come while the database starts.
+    const { publish } = await import('./content-publish.ts');
     const { published, problems } = publish(content, this.#options.names);
     const known = new Set(this.#problems.map(textOf));
     for (const text of problems.map(textOf).filter((each) => !known.has(each))) this.#tell(text);

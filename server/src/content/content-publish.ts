@@ -1,17 +1,8 @@
 import { policyKinds, policyPaths } from '@portal/contract/frame/content-schemas';
 import type { ContentStringKey } from '@portal/contract/frame/content-strings';
-import type { Config } from '../core/config.ts';
 import type { Published, PublishedPage } from '../core/content.ts';
 import { htmlOf } from './content-html.ts';
-import type { SourceContent, SourceProblem } from './content-source.ts';
-
-/** What texts may name as `{{providerName}}`. */
-type Names = Readonly<Record<string, string>>;
-
-export function namesOf(config: Config): Names {
-  const { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail } = config;
-  return { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail };
-}
+import type { Names, SourceContent, SourceProblem } from './content-source.ts';
 
 const name = /\{\{\s*(\w+)\s*\}\}/g;
 

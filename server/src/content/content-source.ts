@@ -37,6 +37,9 @@ export const stringsSource = z.partialRecord(
   z.string({ error: 'must be a text' }).max(500),
 );
 
+/** What texts may name as `{{providerName}}`. */
+export type Names = Readonly<Record<string, string>>;
+
 /** All of a source, its form checked; what broke a rule is left out and named. */
 export interface SourceContent {
   readonly pages: readonly z.output<typeof pageSource>[];

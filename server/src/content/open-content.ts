@@ -4,8 +4,7 @@ import type { Config } from '../core/config.ts';
 import type { Content } from '../core/content.ts';
 import { ConfigError } from '../core/start-error.ts';
 import { cachedContent } from './cached-content.ts';
-import { namesOf } from './content-publish.ts';
-import type { ContentSource } from './content-source.ts';
+import type { ContentSource, Names } from './content-source.ts';
 import { folderSource } from './folder-source.ts';
 import { strapiSource } from './strapi-source.ts';
 
@@ -32,4 +31,9 @@ function sourceOf(config: Config, samples: string): ContentSource {
 function ownFolder(dataDir: string): string | null {
   const folder = path.join(dataDir, 'content');
   return existsSync(folder) ? folder : null;
+}
+
+function namesOf(config: Config): Names {
+  const { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail } = config;
+  return { providerName, productTitle, supportPhone, supportEmail, sourcingEmail, companyEmail };
 }
