@@ -51,6 +51,8 @@ export interface Conditions {
   readonly all: Sql;
   /** A text is among them that an index looks up, of which the planner cannot know how rare it is. */
   readonly isLookedUp: boolean;
+  /** They ask for nothing that the widest indexes lack. */
+  readonly isIndexed: boolean;
   /** What of them a date must be, beginning with AND where it is anything. */
   readonly dates: Sql;
 }
@@ -90,6 +92,7 @@ export async function conditionsOf(
   return {
     all: join(conditions, ' AND '),
     isLookedUp: ofTexts.some(({ isLookedUp }) => isLookedUp),
+    isIndexed: ofTexts.length === 0 && !quick?.marks.length && !filters.OrderId && !filters.LineItemId,
     dates: join([empty, ...dates], ' AND '),
   };
 }

@@ -104,10 +104,15 @@ async function findLines(tx: Tx, wanted: Wanted, search: HistorySearch): Promise
   if (!order.walk) return planned(tx, wanted, search);
   const met = await walked(tx, order.walk, { conditions, search, count: stepsOf(search) });
   if (met) return met;
-  // To find and sort these takes longer than to walk on for as many lines.
-  const isMany = (await countLines(tx, conditions, longWalk)) === longWalk;
-  const metLater = isMany ? await walked(tx, order.walk, { conditions, search, count: longWalk }) : null;
+  const metLater = (await isLongWalkShorter(tx, wanted))
+    ? await walked(tx, order.walk, { conditions, search, count: longWalk })
+    : null;
   return metLater ?? sorted(tx, wanted, search);
+}
+
+/** Whether to find and sort all matches takes longer than to read an index on for as many lines. */
+async function isLongWalkShorter(tx: Tx, { conditions, order }: Wanted): Promise<boolean> {
+  return order.isWide && conditions.isIndexed && (await countLines(tx, conditions, longWalk)) === longWalk;
 }
 
 type Part = Pick<HistorySearch, 'start' | 'limit'>;

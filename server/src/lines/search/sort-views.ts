@@ -15,6 +15,8 @@ function caseless(text: Sql): Sql {
   return sql`(left(lower(${text}), 100) COLLATE "C")`;
 }
 
+type Key = Exclude<Sort['field'], GroupField | 'dateEntered'>;
+
 /** What lines are sorted by, each with an index that begins with the supplier. */
 const keys = {
   orderNumber: caseless(sql`line_search.order_number`),
@@ -28,7 +30,16 @@ const keys = {
   vendorOrderNumber: caseless(sql`line_search.vendor_order_number`),
   estimatedShipDate: sql`line_search.estimated_ship_date`,
   dateShipped: sql`line_search.date_shipped`,
-} as const satisfies Record<Exclude<Sort['field'], GroupField | 'dateEntered'>, Sql>;
+} as const satisfies Record<Key, Sql>;
+
+/** Of those, what a line may be without. */
+const optional: readonly Key[] = [
+  'displayPo',
+  'trackingNumber',
+  'vendorOrderNumber',
+  'estimatedShipDate',
+  'dateShipped',
+];
 
 /** The values of a field by which lines stand in groups, in their order. */
 interface Groups {
@@ -77,37 +88,45 @@ export interface OrderOfLines {
   readonly by: Sql;
   /** The first lines of the supplier in this order, whoever may see them; null where no more is needed than `by`. */
   readonly walk: ((steps: Steps) => Sql) | null;
+  /** The index of the walk knows what most filters ask for. */
+  readonly isWide: boolean;
 }
 
 /** @param facilities those of the actor */
 export function orderOf(sort: HistorySort, searcher: Searcher, facilities: readonly Facility[]): OrderOfLines {
-  if (!sort) return { by: newestFirst, walk: null };
+  if (!sort) return { by: newestFirst, walk: null, isWide: true };
   const { field, direction } = sort;
-  if (field === 'dateEntered') return { by: oldestFirst(sort) ? oldestLast : newestFirst, walk: null };
+  if (field === 'dateEntered') return { by: oldestFirst(sort) ? oldestLast : newestFirst, walk: null, isWide: true };
   const { actor } = searcher;
   if (isGroupField(field)) {
     const groups = groupsOf({ field, direction }, searcher, facilities);
     return {
       by: sql`array_position(${groups.values}, ${groups.column}), ${newestFirst}`,
       walk: (steps) => walkGroups(actor, groups, steps),
+      isWide: false,
     };
   }
   const key = keys[field];
   return {
     by: direction === 'asc' ? sql`${key} ASC NULLS LAST, ${newestFirst}` : sql`${key} DESC NULLS LAST, ${oldestLast}`,
-    walk: (steps) => walkKey(actor, { key, direction }, steps),
+    walk: (steps) => walkKey(actor, { key, direction, isOptional: optional.includes(field) }, steps),
+    isWide: field === 'manufacturer',
   };
 }
 
-/** Backwards an index has its empty values first, so they are walked after the others. */
+/**
+ * Backwards an index has its empty values first, so they are walked after the others; but only where there may be any:
+ * PostgreSQL reads an index alone for one walk, and not for two that follow each other.
+ */
 function walkKey(
   { supplierId }: SupplierActor,
-  { key, direction }: { key: Sql; direction: Sort['direction'] },
+  { key, direction, isOptional }: { key: Sql; direction: Sort['direction']; isOptional: boolean },
   { count, dates }: Steps,
 ): Sql {
   const select = sql`SELECT * FROM line_search WHERE line_search.supplier_id = ${supplierId}${dates}`;
   if (direction === 'asc') return sql`${select} ORDER BY ${key} ASC, ${newestFirst} LIMIT ${count}`;
   const backwards = sql`ORDER BY ${key} DESC, ${oldestLast} LIMIT ${count}`;
+  if (!isOptional) return sql`${select} ${backwards}`;
   return sql`
     SELECT * FROM (
       (${select} AND ${key} IS NOT NULL ${backwards}) UNION ALL (${select} AND ${key} IS NULL ${backwards})
