@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { keepPasswordLink, linkParameter } from './auth/account/password-link.ts';
 import { PageLoader } from './auth/page-loader.tsx';
 import { UnreachablePage } from './auth/unreachable-page.tsx';
 import { isEmbedded } from './lib/embedded.ts';
+import { lazy } from './lib/lazy.ts';
 import { usePathname } from './lib/pathname.tsx';
 import {
   accountPaths,

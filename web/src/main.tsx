@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { noteMissingStyle } from './lib/lazy.ts';
 import { mayHaveSession } from './lib/leave-session.ts';
 import { PathnameProvider } from './lib/pathname.tsx';
 import { isPublicPath } from './lib/remembered-path.ts';
@@ -20,16 +21,7 @@ declare global {
 globalThis.__webpack_nonce__ = styleNonce;
 globalThis.__zod_globalConfig = { jitless: true };
 
-// A page that was open during an update asks for files that are gone: load it anew, once. Without a network that would
-// leave nothing on the screen.
-window.addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine) return;
-  const key = 'portal.reloaded';
-  if (sessionStorage.getItem(key) === location.href) return;
-  sessionStorage.setItem(key, location.href);
-  event.preventDefault();
-  location.reload();
-});
+window.addEventListener('vite:preloadError', noteMissingStyle);
 
 void startSession();
 // Who was signed in the last time most likely is: what all signed-in pages share comes beside the answer.

@@ -1,10 +1,11 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { homePath, landingPath } from './auth/landing.ts';
 import { PublicPage } from './auth/public-page.tsx';
 import { areaOf } from './frame/areas.ts';
 import { Frame } from './frame/frame.tsx';
 import { askAhead } from './lib/api.ts';
+import { lazy } from './lib/lazy.ts';
 import { usePathname } from './lib/pathname.tsx';
 import { isPreview } from './lib/preview.ts';
 import { forgetPath, rememberedPath } from './lib/remembered-path.ts';

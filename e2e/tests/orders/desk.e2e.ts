@@ -19,6 +19,7 @@ async function paste(field: Locator, text: string): Promise<void> {
 
 test('fifty numbers are pasted beside their POs, one is mended in place, and all ship in three clicks', async ({
   page,
+  context,
 }) => {
   const { supplier } = await signedInSupplier(page);
   const orders: Awaited<ReturnType<typeof placeOrder>>[] = [];
@@ -41,16 +42,19 @@ test('fifty numbers are pasted beside their POs, one is mended in place, and all
   await page.reload();
   await expect(which(page, 8)).toHaveValue('PO-unknown');
   await which(page, 8).fill(String(orders[7]?.displayPo));
-  // The answer is lost: what the lines tell of themselves is taken in its place.
+  // The network goes just as the answer comes, before anything has been told.
   await page.route(
     '**/api/order/bulk',
     async (route) => {
-      await route.fetch();
-      await route.abort();
+      const response = await route.fetch();
+      await context.setOffline(true);
+      await route.fulfill({ response });
     },
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Ship 50 lines' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '50 lines shipped' })).toBeVisible();
+  await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'Order saved successfully!' })).toContainText(
     '50 lines shipped',
   );
@@ -79,6 +83,15 @@ test('a scanner goes on by Enter, and an order of six lines ships with one numbe
   await scanned(String(six.displayPo));
   await scanned('7946 4479 0321');
   await page.getByLabel('Line of row 2').selectOption('All 6 lines with this number');
+  // The answer is lost: what the lines tell of themselves is taken in its place.
+  await page.route(
+    '**/api/order/bulk',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Ship 7 lines' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Order saved successfully!' })).toContainText(
     '7 lines shipped',

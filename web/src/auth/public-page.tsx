@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazy } from '../lib/lazy.ts';
 import { PageTitle } from '../lib/page-title.tsx';
 import { useSessionState } from '../lib/session.ts';
 import { settings } from '../lib/settings.ts';

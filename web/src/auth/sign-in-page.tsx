@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { lazy, type MouseEvent, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { NetworkFailure } from '../lib/api.ts';
+import { lazy } from '../lib/lazy.ts';
 import { type SignInRefusal, signIn } from '../lib/session.ts';
 import classes from './auth.module.css';
 import { PublicPage } from './public-page.tsx';

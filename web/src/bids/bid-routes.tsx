@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../lib/lazy.ts';
 import { QueueRoutes } from '../lines/queue/queue-routes.tsx';
 
 // The list and the wizard, with its forms and rules, need little of each other: each comes when it is opened.

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { lazy } from '../lib/lazy.ts';
 import { SectionPage } from './section-page.tsx';
 
 const HubPage = lazy(async () => ({ default: (await import('./hub-page.tsx')).HubPage }));

@@ -11,12 +11,13 @@ import { type GeneralValues, generalForm } from '@portal/contract/company/genera
 import { changesBetween } from '@portal/contract/company/profile-changes';
 import { type LabelledField, fieldLabels as labels } from '@portal/contract/company/profile-labels';
 import { flatFieldsOf, generalFormOf } from '@portal/contract/company/profile-values';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { check } from '../forms/rules.ts';
 import { TextArea } from '../forms/text-area.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Form } from '../forms/use-form.ts';
+import { lazy } from '../lib/lazy.ts';
 import { Lockable } from '../ui/see-only.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressKey, type AddressQuestion, questionsOf } from './changed-addresses.ts';

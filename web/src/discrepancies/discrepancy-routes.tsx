@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { lazy } from '../lib/lazy.ts';
 
 const DiscrepanciesPage = lazy(async () => ({ default: (await import('./discrepancies-page.tsx')).DiscrepanciesPage }));
 const DiscrepancyPage = lazy(async () => ({ default: (await import('./discrepancy-page.tsx')).DiscrepancyPage }));

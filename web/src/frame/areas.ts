@@ -8,9 +8,10 @@ import { listLoaners } from '@portal/contract/loaners/loaner-endpoints';
 import { listOrders } from '@portal/contract/orders/order-endpoints';
 import { listRepairs } from '@portal/contract/repairs/repair-endpoints';
 import { listReturns } from '@portal/contract/returns/return-endpoints';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { adminMenu } from '../admin/admin-menu.ts';
+import { lazy } from '../lib/lazy.ts';
 import { pathsOf } from '../lines/queue/queue-paths.ts';
 import {
   type AccessSession,

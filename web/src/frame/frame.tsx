@@ -1,8 +1,9 @@
 import '../ui/theme/mantine-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
 import { isActingMarked, markActing } from '../lib/acting-mark.ts';
+import { lazy } from '../lib/lazy.ts';
 import { usePathname } from '../lib/pathname.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { lazy } from '../lib/lazy.ts';
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage }));
 const ReportPage = lazy(async () => ({ default: (await import('./report/report-page.tsx')).ReportPage }));

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../lib/lazy.ts';
 import { useSession } from '../lib/session.ts';
 
 // The client of the report service is large: it comes where such a report is shown, and nowhere else.

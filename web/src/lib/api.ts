@@ -2,6 +2,7 @@ import type { AnyEndpoint, CallInput, CallReply, Method } from '@portal/contract
 import type { Problem } from '@portal/contract/core/problem';
 import { isSettingsCall } from '@portal/contract/core/settings-call';
 import { keepReply, knownReply } from './known-replies.ts';
+import { noteReach } from './reach.ts';
 import { requestWithProgress } from './request-with-progress.ts';
 
 /** The server refused a call; `message` is the sentence for the user. */
@@ -232,7 +233,12 @@ async function request(method: Method, path: string, options: SendOptions): Prom
   const init = { method, headers, signal: patience.signal, ...(text !== null && { body: text }) };
   const address = `/api${path}`;
   const answer = onProgress ? requestWithProgress(address, init, onProgress) : fetch(address, init);
-  return orNetworkFailure(answer, signal).finally(() => clearTimeout(timer));
+  const answered = orNetworkFailure(answer, signal).finally(() => clearTimeout(timer));
+  answered.then(
+    ({ status }) => noteReach(status),
+    (error) => error instanceof NetworkFailure && noteReach(null),
+  );
+  return answered;
 }
 
 function withParams(path: string, params: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { Route } from 'react-router';
+import { lazy } from '../lib/lazy.ts';
 import { deskPath } from '../lines/queue/queue-paths.ts';
 import { QueueRoutes } from '../lines/queue/queue-routes.tsx';
 

@@ -16,8 +16,9 @@ import {
   IconTruck,
   IconX,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { lazy } from '../lib/lazy.ts';
 import type { DetailDefinition } from '../lines/detail/detail-definition.ts';
 import { DetailScreen } from '../lines/detail/detail-screen.tsx';
 import { stepText } from '../lines/detail/shipping-section.tsx';

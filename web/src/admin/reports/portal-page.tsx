@@ -1,6 +1,6 @@
 import { type Portal, type PortalToSave, savePortalBody } from '@portal/contract/insights/reports/portal-schemas';
 import { reportTexts } from '@portal/contract/insights/reports/report-messages';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { CheckField } from '../../forms/check-field.tsx';
 import { sessionDraft } from '../../forms/draft.ts';
@@ -9,6 +9,7 @@ import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { draftKey } from '../../lib/drafts.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { EditPage, EditPending, SaveButtons, SaveFailed } from './edit-page.tsx';

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
+import { lazy } from '../../lib/lazy.ts';
 import { portalsPath } from './report-paths.ts';
 
 const PortalsPage = lazy(async () => ({ default: (await import('./portals-page.tsx')).PortalsPage }));

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../lib/lazy.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { noAccessNotice, useNoAccessNotice } from './no-access-notice.ts';
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isEmbedded } from '../../lib/embedded.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { type SessionState, useSessionState } from '../../lib/session.ts';
 import { hasCookieConsent } from './cookie-consent.ts';
 

@@ -1,8 +1,9 @@
 import '../../ui/theme/mantine-styles.ts';
 import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ApiProblem } from '../../lib/api.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { usePathname } from '../../lib/pathname.tsx';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import classes from './chart.module.css';

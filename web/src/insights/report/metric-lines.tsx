@@ -1,9 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { MetricLine } from '@portal/contract/insights/insight-schemas';
 import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reasonAgainst } from '../../frame/access/access.ts';
 import { failureMessage } from '../../lib/failure.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { type DisputeOfLine, useDisputes } from '../dispute-queries.ts';

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazy } from '../../lib/lazy.ts';
 import { uniqueId } from '../../lib/unique-id.ts';
 import type { SelectionDefinition } from '../../ui/list/list-types.ts';
 import type { FullLine } from '../dialogs/line-work.ts';

@@ -3,8 +3,9 @@ import { discrepancyTitleOf } from '@portal/contract/discrepancies/discrepancy-t
 import { lineText } from '@portal/contract/lines/line-names';
 import { lineAnchor } from '@portal/contract/lines/line-paths';
 import { IconNotes, IconPaperclip } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { lazy } from '../../lib/lazy.ts';
 import { Facts } from '../../ui/page.tsx';
 import type { LineWork } from '../dialogs/line-work.ts';
 import { StoredFiles } from '../files/stored-files.tsx';

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy } from '../../lib/lazy.ts';
 import type { LineDialogsProps } from './line-dialogs.tsx';
 import type { FullLine } from './line-work.ts';
 

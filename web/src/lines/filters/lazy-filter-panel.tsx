@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazy } from '../../lib/lazy.ts';
 import type { FilterPanel as Loaded } from './filter-panel.tsx';
 import classes from './filters.module.css';
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../lib/lazy.ts';
 import type { Printing } from './use-print.ts';
 
 const PrintPopups = lazy(async () => ({ default: (await import('./print-popups.tsx')).PrintPopups }));

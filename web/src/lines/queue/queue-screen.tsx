@@ -1,7 +1,7 @@
 import { sections } from '@portal/contract/core/section';
 import { type LineKind, lineKinds } from '@portal/contract/lines/line-kinds';
-import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazy } from '../../lib/lazy.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import type { ListScreenProps, QuickFilter } from '../../ui/list/list-types.ts';

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazy } from '../../lib/lazy.ts';
 
 /** A dialog in a chunk of its own, loaded when it opens for the first time and kept from then on, so that it can close softly. */
 export function lazyDialog<Props extends object>(

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, loadPart } from '../../lib/lazy.ts';
 import type { ToastOptions } from './toast-area.tsx';
 
 // What draws toasts is a chunk of its own: most visits need it only after the first save.
-const load = () => import('./toast-area.tsx');
-const ToastArea = lazy(async () => ({ default: (await load()).ToastArea }));
+const load = () => loadPart(() => import('./toast-area.tsx'));
+const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 
 let isNeeded = false;
 const listeners = new Set<() => void>();

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazy } from '../../lib/lazy.ts';
 import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { CardsSkeleton, TableSkeleton } from '../feedback/skeletons.tsx';

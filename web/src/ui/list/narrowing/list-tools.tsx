@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazy } from '../../../lib/lazy.ts';
 import { Toolbar } from '../../keys/toolbar.tsx';
 import type { ListActions } from '../list-actions.ts';
 import type { ListScreenProps, QuickFilters } from '../list-types.ts';

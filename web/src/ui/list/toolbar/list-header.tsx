@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Switch, Title } from '@mantine/core';
 import { IconArrowsHorizontal, IconColumns3, IconDots, IconFileExport, IconFiles } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazy } from '../../../lib/lazy.ts';
 import { Toolbar } from '../../keys/toolbar.tsx';
 import type { ListActions } from '../list-actions.ts';
 import type { ListScreenProps } from '../list-types.ts';
