@@ -211,68 +211,45 @@ describe('the shipping label', () => {
   });
 });
 
-describe('POST /report/packing-slips', () => {
-  const path = '/api/report/packing-slips';
-  const post = (client: TestClient, ...lines: { lineItemId: number }[]) =>
-    client.post(path, { lineItemIds: lines.map(({ lineItemId }) => lineItemId) });
-  firstTests({
-    name: path,
-    portal,
-    call: (client) => post(client, known),
-    stranger: () => world.bob,
-    callUnknown: (client) => post(client, unknown),
-    invalid: {
-      client: () => world.amy,
-      call: (client) => client.post(path, { lineItemIds: [1, 1] }),
-      paths: ['lineItemIds'],
-    },
+const bodyOf = (...lines: { lineItemId: number }[]) => ({ lineItemIds: lines.map(({ lineItemId }) => lineItemId) });
+
+describe.each([
+  ['packing-slips', 'No packing slip is available for this line item.'],
+  ['shipping-labels', 'No shipping label is available for this line item.'],
+])('POST /report/%s', (name, sentence) => {
+  const path = `/api/report/${name}`;
+  const post = (client: TestClient, ...lines: { lineItemId: number }[]) => client.post(path, bodyOf(...lines));
+  it('is all of them or none: a line without one is named, one of another company is a 404', async () => {
+    const { status, body } = await post(world.amy, known, await placeOrder(portal()));
+    expect([status, body.errors[0]]).toMatchObject([422, { path: 'lineItemIds[1]', message: sentence }]);
+    expect((await post(world.amy, known, foreign)).status).toBe(404);
   });
+});
+
+describe('the packing slips of several lines', () => {
+  const path = '/api/report/packing-slips';
 
   it('is one PDF with a slip for each order, in the order of the lines', async () => {
     const first = await lineIn('PENDINGSHIPMENT', world);
     const [second, third] = (await placeLines(portal(), {}, [{}, {}])) as [LineIds, LineIds];
     const lineItems = [second, third].map(({ lineItemId }) => ({ lineItemId, ...dated }));
     await world.amy.post('/api/order', { ...save(second), lineItems });
-    const body = { lineItemIds: [third, first, second].map(({ lineItemId }) => lineItemId) };
-    const pages = await pagesOf((await pdfOf(path, body)).pdf);
+    const pages = await pagesOf((await pdfOf(path, bodyOf(third, first, second))).pdf);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain(poOf(second));
     for (const { lineItemId } of [second, third]) expect(pages[0]).toContain(String(lineItemId));
     expect(pages[1]).toContain(poOf(first));
   });
-
-  it('is all of them or none: a line without a slip is named, one of another company is a 404', async () => {
-    const line = await placeOrder(portal());
-    const { status, body } = await post(world.amy, known, line);
-    const said = { path: 'lineItemIds[1]', message: 'No packing slip is available for this line item.' };
-    expect([status, body.errors[0]]).toMatchObject([422, said]);
-    expect((await post(world.amy, known, foreign)).status).toBe(404);
-  });
 });
 
-describe('POST /report/shipping-labels', () => {
+describe('the shipping labels of several lines', () => {
   const path = '/api/report/shipping-labels';
-  const bodyOf = (...lines: { lineItemId: number }[]) => ({ lineItemIds: lines.map(({ lineItemId }) => lineItemId) });
-  const post = (client: TestClient, ...lines: { lineItemId: number }[]) => client.post(path, bodyOf(...lines));
   const withLabel = async (pdf: Uint8Array) => {
     const line = await placeOrder(portal());
     const data = { lineItemId: line.lineItemId, pdf: Buffer.from(pdf).toString('base64') };
     await portal().send({ type: 'label.available', data });
     return line;
   };
-  firstTests({
-    name: path,
-    portal,
-    call: (client) => post(client, known),
-    stranger: () => world.bob,
-    callUnknown: (client) => post(client, unknown),
-    invalid: {
-      client: () => world.amy,
-      call: (client) => client.post(path, { lineItemIds: [1, 1] }),
-      paths: ['lineItemIds'],
-    },
-  });
-
   it("is one PDF of drawn labels and carriers' own, in the order of the lines; what cannot be read is named", async () => {
     const carried = await withLabel(await carrierLabel('CARRIER-1', 'CARRIER-2'));
     const broken = await withLabel(Buffer.from('%PDF-1.7\ncarrier label'));
@@ -291,12 +268,5 @@ describe('POST /report/shipping-labels', () => {
     const label = await carrierLabel('ONE-PARCEL');
     const lines = [await withLabel(label), await withLabel(label)];
     expect(await pagesOf((await pdfOf(path, bodyOf(...lines))).pdf)).toEqual(['ONE-PARCEL']);
-  });
-
-  it('is all of them or none: a line without a label is named, one of another company is a 404', async () => {
-    const { status, body } = await post(world.amy, known, await placeOrder(portal()));
-    const said = { path: 'lineItemIds[1]', message: 'No shipping label is available for this line item.' };
-    expect([status, body.errors[0]]).toMatchObject([422, said]);
-    expect((await post(world.amy, known, foreign)).status).toBe(404);
   });
 });
