@@ -59,6 +59,9 @@ test('certifications are added, changed and taken away, and saved with the secti
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('Are you sure you want to cancel?')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'No', exact: true }).click();
+  page.once('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(card(page, 'FDA')).toContainText(pdf.name);
   await save(page).click();
   await expect(page).toHaveURL(/\/settings$/);
   await page.getByRole('link', { name: 'FDA' }).click();
@@ -86,6 +89,8 @@ test('an employee sends a certification back, the supplier reads why on Today, a
   browser,
 }) => {
   const supplier = await signInWithOne(page, 'ISO 27001');
+  await page.goto(certifications);
+  await expect(card(page, 'ISO 27001')).toContainText('Waiting for Review');
   const employee = await (await browser.newContext()).newPage();
   await signIn(employee, await makeUser(), '/admin/certifications');
   await employee.getByLabel('Find a certification').fill(supplier.name);
@@ -103,6 +108,8 @@ test('an employee sends a certification back, the supplier reads why on Today, a
   await expect(dialog(employee)).toBeHidden();
   await expect(employee.getByText('0 certifications')).toBeVisible();
 
+  // The open section hears of it.
+  await expect(card(page, 'ISO 27001')).toContainText('Sent back: Page 2 is missing.');
   await page.goto('/overview');
   await page.getByRole('link', { name: 'ISO 27001' }).click();
   await expect(page.getByText('Sent back: Page 2 is missing.')).toBeVisible();

@@ -21,7 +21,6 @@ import { CertificationIcon } from './certification-icon.tsx';
 import {
   type CertificationEntry,
   type CertificationsValues,
-  type ChosenFiles,
   certificationsBody,
   certificationsOf,
 } from './certification-values.ts';
@@ -30,6 +29,7 @@ import { useDownload } from './company-queries.ts';
 import type { ChosenFile } from './profile-file.tsx';
 import { restoreInto } from './restore.ts';
 import { SectionFormPage, type SectionProps } from './section-page.tsx';
+import { useChosenFiles } from './use-chosen-files.ts';
 import { PutOff, useSectionForm } from './use-section-form.ts';
 
 const CertificationLinks = lazy(async () => ({ default: (await import('./wallet.tsx')).CertificationLinks }));
@@ -47,7 +47,7 @@ const anyList = { '~standard': { validate: (value: unknown) => ({ value }) } } a
 
 /** /settings/certifications: the list is changed here and saved as a whole. */
 export function CertificationSection({ supplier, now, companyId }: SectionProps) {
-  const [files, setFiles] = useState<ChosenFiles>(new Map());
+  const { files, put: setFile, drop } = useChosenFiles('certification', companyId);
   const [edited, setEdited] = useState<CertificationEntry | 'new' | null>(null);
   const [removed, setRemoved] = useState<CertificationEntry | null>(null);
   const sectionForm = useSectionForm<'certification', CertificationsValues, CertificationsValues>({
@@ -57,19 +57,14 @@ export function CertificationSection({ supplier, now, companyId }: SectionProps)
     rules: anyList,
     valuesOf: certificationsOf,
     bodyOf: (values, _, base) => certificationsBody(values, base, files),
-    isMoreChanged: () => files.size > 0,
+    // What is kept of an entry that has gone meanwhile counts for nothing.
+    isMoreChanged: ({ certifications }) => certifications.some(({ certificationId }) => files.has(certificationId)),
+    onDropped: drop,
   });
   const { form } = sectionForm;
   const list = useWatch({ control: form.control, name: 'certifications' });
   const put = (next: readonly CertificationEntry[]) =>
     form.setValue('certifications', [...next], { shouldDirty: true });
-  const setFile = (id: number, file: ChosenFile | null | undefined) =>
-    setFiles((before) => {
-      const next = new Map(before);
-      if (file === undefined) next.delete(id);
-      else next.set(id, file);
-      return next;
-    });
   const keep = (entry: CertificationEntry, file: ChosenFile | null | undefined) => {
     const isListed = list.some(({ certificationId }) => certificationId === entry.certificationId);
     put(isListed ? list.map((one) => (one.certificationId === entry.certificationId ? entry : one)) : [...list, entry]);

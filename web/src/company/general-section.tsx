@@ -23,11 +23,12 @@ import { AddressFields } from './address-fields.tsx';
 import { type AddressKey, type AddressQuestion, questionsOf } from './changed-addresses.ts';
 import classes from './company.module.css';
 import { useRemoveTradeReference } from './company-queries.ts';
-import { type ChosenFile, ProfileFile } from './profile-file.tsx';
+import { ProfileFile } from './profile-file.tsx';
 import { restoreInto } from './restore.ts';
 import { SectionMarks, useMark } from './section-marks.tsx';
 import { SectionFormPage, type SectionProps } from './section-page.tsx';
 import { useAskedField } from './use-asked-field.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
 import { PutOff, useSectionForm } from './use-section-form.ts';
 
 // What stands in dialogs, or far down, need not be there with the first of the fields.
@@ -71,11 +72,15 @@ const lightRules = {
   },
 } as never;
 
+/** The one file of this section. */
+const chartPlace = 0;
+
 type Answer = 'original' | 'suggestion' | 'back';
 
 /** /settings/general-information. */
 export function GeneralSection({ supplier, companyId }: SectionProps) {
-  const [chart, setChart] = useState<ChosenFile | null | undefined>(undefined);
+  const { files, put, drop } = useChosenFiles('general', companyId);
+  const chart = files.get(chartPlace);
   const [question, setQuestion] = useState<(AddressQuestion & { answer: (answer: Answer) => void }) | null>(null);
   const [asked] = useSearchParams();
   const [open, setOpen] = useState<Part[]>(() => ['company', partOfField(asked.get('field') ?? '')]);
@@ -110,6 +115,7 @@ export function GeneralSection({ supplier, companyId }: SectionProps) {
       };
     },
     isMoreChanged: () => chart !== undefined,
+    onDropped: drop,
     onWrong: () => void showFirstWrong(),
   });
   const { form } = sectionForm;
@@ -146,7 +152,7 @@ export function GeneralSection({ supplier, companyId }: SectionProps) {
               companyId={companyId}
               kept={supplier.orgChartFileName}
               chosen={chart}
-              onChoose={setChart}
+              onChoose={(file) => put(chartPlace, file)}
             />
           </PartPanel>
           <PartPanel name="organization">

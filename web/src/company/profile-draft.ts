@@ -23,6 +23,7 @@ export function profileDraft<Values extends object>(
   key: string,
   opened: () => Opened<Values>,
   onMerged: (merged: Merged<Values>) => void,
+  onDropped: () => void = () => {},
   storage: Storage = localStorage,
 ): Draft<Values> {
   return {
@@ -46,6 +47,9 @@ export function profileDraft<Values extends object>(
         // A full or forbidden storage costs the copy, never the work on the screen.
       }
     },
-    drop: () => storage.removeItem(key),
+    drop: () => {
+      storage.removeItem(key);
+      onDropped();
+    },
   };
 }

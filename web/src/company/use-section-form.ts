@@ -42,7 +42,9 @@ interface Options<Section extends SavedSection, Values extends FieldValues, Pars
     base: Values,
   ) => Promise<SentSection<Section>> | SentSection<Section>;
   /** Something beside the fields has changed, such as a file. */
-  readonly isMoreChanged?: () => boolean;
+  readonly isMoreChanged?: (values: Values) => boolean;
+  /** The draft is gone: what is kept beside it goes as well; what it is at first counts. */
+  readonly onDropped?: () => void;
   readonly onWrong?: () => void;
 }
 
@@ -73,10 +75,14 @@ export function useSectionForm<Section extends SavedSection, Values extends Fiel
   const opened = useRef<Opened<Values>>({ version: supplier.versions[section], base: valuesOf(supplier) });
   const [merged, setMerged] = useState<Merged<Values> | null>(null);
   const key = draftKey(session.userId, `company.${companyId}.${section}`);
-  const [draft] = useState(() => profileDraft<Values>(key, () => opened.current, setMerged));
+  const [draft] = useState(() => profileDraft<Values>(key, () => opened.current, setMerged, options.onDropped));
   const initial = useMemo(() => valuesOf(supplier), [valuesOf, supplier]);
 
   const changesOf = (values: Values) => changesBetween(flatFieldsOf(opened.current.base), flatFieldsOf(values));
+  const isDirty = () => {
+    const values = form.getValues();
+    return changesOf(values).length > 0 || hasNewEntries(values) || (options.isMoreChanged?.(values) ?? false);
+  };
 
   const bringTogether = async () => {
     const now = await readSupplier(companyId);
@@ -89,10 +95,9 @@ export function useSectionForm<Section extends SavedSection, Values extends Fiel
   };
 
   const save = async (parsed: Parsed): Promise<void> => {
-    const values = form.getValues();
     const body = await options.bodyOf(parsed, form, opened.current.base);
+    if (!isDirty()) return;
     const changes = changesOf(form.getValues());
-    if (changes.length === 0 && !options.isMoreChanged?.() && !hasNewEntries(values)) return;
     try {
       await saveSection({ companyId, version: opened.current.version, body, changes });
     } catch (failure) {
@@ -107,11 +112,7 @@ export function useSectionForm<Section extends SavedSection, Values extends Fiel
     initial,
     draft: draft as never,
     ...(options.onWrong && { onWrong: options.onWrong }),
-    save: (parsed) =>
-      save(parsed).catch((failure: unknown) => {
-        if (!(failure instanceof PutOff)) tellSaveFailure(section, failure);
-        throw failure;
-      }),
+    save: (parsed) => save(parsed).catch((failure: unknown) => told(section, failure)),
     onSaved: () => {
       toast.saved('Saved');
       leave();
@@ -120,8 +121,7 @@ export function useSectionForm<Section extends SavedSection, Values extends Fiel
 
   return {
     form,
-    isDirty: () =>
-      changesOf(form.getValues()).length > 0 || hasNewEntries(form.getValues()) || (options.isMoreChanged?.() ?? false),
+    isDirty,
     cancel: () => {
       draft.drop();
       leave();
@@ -133,6 +133,12 @@ export function useSectionForm<Section extends SavedSection, Values extends Fiel
     closeMerged: () => setMerged(null),
     takeTheirs: (field) => takeTheirs(form, merged, field),
   };
+}
+
+/** What was not put off is told before it is shown. */
+function told(section: SavedSection, failure: unknown): never {
+  if (!(failure instanceof PutOff)) tellSaveFailure(section, failure);
+  throw failure;
 }
 
 function takeTheirs<Values extends FieldValues>(

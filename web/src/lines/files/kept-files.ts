@@ -1,11 +1,14 @@
 import { draftFilesDatabase, draftTab } from '../../lib/drafts.ts';
-import type { ChosenFile } from './chosen-files.ts';
 
 /**
  * Keeps chosen files over a reload until they are sent. Session storage cannot hold files, so they lie in IndexedDB
  * under the id of their tab; what other tabs have left behind is dropped after a day.
  */
-interface KeptFile extends ChosenFile {
+interface Named {
+  readonly id: string;
+}
+
+interface Keeping {
   readonly owner: string;
   readonly keptAt: number;
 }
@@ -47,18 +50,18 @@ async function inFiles<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
   }
 }
 
-export async function keepFiles(subject: string, files: readonly ChosenFile[]): Promise<void> {
+export async function keepFiles<File extends Named>(subject: string, files: readonly File[]): Promise<void> {
   const owner = ownerOf(subject);
   await inFiles('readwrite', (store) => {
-    for (const file of files) store.put({ ...file, owner, keptAt: Date.now() } satisfies KeptFile);
+    for (const file of files) store.put({ ...file, owner, keptAt: Date.now() } satisfies Named & Keeping);
     return null;
   });
 }
 
-export async function keptFiles(subject: string): Promise<ChosenFile[]> {
+export async function keptFiles<File extends Named>(subject: string): Promise<File[]> {
   await dropWhere('keptAt', IDBKeyRange.upperBound(Date.now() - dayMs));
-  const kept = await inFiles<KeptFile[]>('readonly', (store) => store.index('owner').getAll(ownerOf(subject)));
-  return (kept ?? []).sort((a, b) => a.keptAt - b.keptAt).map(({ owner, keptAt, ...file }) => file);
+  const kept = await inFiles<(File & Keeping)[]>('readonly', (store) => store.index('owner').getAll(ownerOf(subject)));
+  return (kept ?? []).sort((a, b) => a.keptAt - b.keptAt).map(({ owner, keptAt, ...file }) => file as unknown as File);
 }
 
 export async function dropFile(id: string): Promise<void> {

@@ -31,7 +31,7 @@ export function useDraftFiles(subject: string | null, storedNames: readonly stri
     if (subject === null) return;
     let isCurrent = true;
     loseNothing(
-      keptFiles(subject).then((kept) => {
+      keptFiles<ChosenFile>(subject).then((kept) => {
         if (isCurrent)
           setFiles((present) => [...kept.filter((file) => !present.some(({ id }) => id === file.id)), ...present]);
       }),
