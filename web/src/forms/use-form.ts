@@ -78,11 +78,18 @@ export function useForm<Values extends FieldValues, Parsed, Reply>(
     if (kept) form.resetDefaultValues(initial);
   }, [form, initial, kept]);
   useEffect(() => {
+    let waiting = 0;
     const callback = (changed: Parameters<typeof recheck<Values>>[2]) => {
       draft?.keep(changed.values);
-      void recheck(form, rules, changed, isTried.current);
+      // All rules at once are what a slow machine needs longest for: the key is on the screen first.
+      cancelAnimationFrame(waiting);
+      waiting = requestAnimationFrame(() => setTimeout(() => recheck(form, rules, changed, isTried.current)));
     };
-    return form.subscribe({ formState: { values: true }, callback });
+    const stop = form.subscribe({ formState: { values: true }, callback });
+    return () => {
+      cancelAnimationFrame(waiting);
+      stop();
+    };
   }, [form, rules, draft]);
 
   const showRefused = (failure: unknown) => {
