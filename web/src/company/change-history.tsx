@@ -8,6 +8,7 @@ import { useSession } from '../lib/session.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../ui/feedback/skeletons.tsx';
+import ownClasses from './change-history.module.css';
 import classes from './company.module.css';
 import { useChanges } from './company-queries.ts';
 
@@ -43,7 +44,7 @@ export function ChangeHistory({ companyId, section, restore, onClose }: Props) {
       {changes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
         <section className={classes.scroll} aria-label="Changes" tabIndex={0}>
-          <table className={classes.table}>
+          <table className={`${classes.table} ${ownClasses.changes}`}>
             <thead>
               <tr>
                 <th scope="col">When</th>
@@ -85,15 +86,17 @@ function Change({ change, restore, onRestored }: ChangeProps) {
   const put = restore?.(propertyName, oldValue) ?? null;
   return (
     <tr>
-      <td className="tabular">{formatDateTime(change.at, timeZoneId)}</td>
-      <td>
+      <td className="tabular" data-label="When">
+        {formatDateTime(change.at, timeZoneId)}
+      </td>
+      <td data-label="Who">
         {change.byName}
         {change.isImpersonated && ' (by an employee)'}
       </td>
-      <td>{label}</td>
-      <td>{shownValue(propertyName, oldValue)}</td>
-      <td>{shownValue(propertyName, newValue)}</td>
-      <td>{change.changeType}</td>
+      <td data-label="Field">{label}</td>
+      <td data-label="Before">{shownValue(propertyName, oldValue)}</td>
+      <td data-label="After">{shownValue(propertyName, newValue)}</td>
+      <td data-label="Change">{change.changeType}</td>
       <td>
         {put && (
           <Button

@@ -44,7 +44,7 @@ function Shown({ token, wallet }: { readonly token: string; readonly wallet: Wal
   const { supplierName, companyName, expiresAt, certifications } = wallet;
   return (
     <>
-      <p>
+      <p className={classes.note}>
         <strong>{companyName}</strong>
         {companyName !== supplierName && <>, {supplierName}</>}
       </p>
