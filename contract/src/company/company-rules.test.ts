@@ -95,6 +95,7 @@ const contactCases = generalContacts.flatMap(({ key }): Case[] => [
   ['general', `${key}.email`, email(75), email(76)],
   ['general', `${key}.email`, 'a@b.co', 'a@b'],
   ['general', `${key}.phone`, '(555) 555-0100 x1234', '555-0100'],
+  ['general', `${key}.phone`, '(555) 555-0100 x1234', '(555) 555-0100 x12345'],
 ]);
 const namedCases = (['contactPerson', 'contactForPricing'] as const).flatMap((key) =>
   Object.keys(person).map((field): Case => ['general', `${key}.${field}`, person[field as 'name'], ' ', 'Required']),
@@ -121,7 +122,8 @@ const cases: readonly Case[] = [
   ['general', 'duns', '123456789', '12345678'],
   ['general', 'duns', '000000000', '1234567890'],
   ['general', 'supplierPhone', '1-555-555-0100', ''],
-  ['general', 'supplierPhone', '(555) 555-0100 x1234', '(555) 555-0100  x12345'],
+  ['general', 'supplierPhone', '(555) 555-0100 x1234', '(555) 555-0100 x12345'],
+  ['general', 'supplierFax', '(555) 555-0100 x1234', '(555) 555-0100 x12345'],
   ['general', 'supplierFax', '', '12'],
   ['general', 'numberOfEmployees', 1, 0],
   ['general', 'numberOfEmployees', '25', '1.5'],
@@ -145,6 +147,7 @@ const cases: readonly Case[] = [
   ['general', 'tradeReferences.0.name', 'A', '', 'Required'],
   ['general', 'tradeReferences.0.phone', '5555550100', '', 'Required'],
   ['general', 'tradeReferences.0.phone', '5555550100', '555'],
+  ['general', 'tradeReferences.0.phone', '(555) 555-0100 x1234', '(555) 555-0100 x12345'],
   ['shipping', 'shipCutoffTimeUTC', 47, 48],
   ['shipping', 'shipCutoffTimeUTC', '0', '', 'Required'],
   ['shipping', 'shipCutoffTimeUTC', 0, -1],
@@ -159,7 +162,9 @@ const cases: readonly Case[] = [
   ['services', 'providesDimWeights', 2, 3],
   ['services', 'providesDimWeights', '0', '', 'Required'],
   ...Object.keys(services).map((field): Case => ['services', field, (services as never)[field], null, 'Required']),
-  ['fees', 'fees.0.feeType', 'Other', 'Rent'],
+  ...['MinimumOrder', 'OrderProcessing', 'DropShip', 'Other'].map(
+    (type): Case => ['fees', 'fees.0.feeType', type, 'Rent'],
+  ),
   ['fees', 'fees.0.amount', '999999.99', '1000000'],
   ['fees', 'fees.0.amount', '', '1.2.3'],
   ['fees', 'fees.0.amount', '0', '-1'],

@@ -3,6 +3,7 @@ import { rowsOfOrderType } from './lookup-endpoints.ts';
 import { lookupTables } from './lookup-tables.ts';
 import { conditionCodes, hazmatTypes, orderStatuses, shipDateReasons, unitsOfMeasure } from './lookups.ts';
 import { regions } from './lookups-regions.ts';
+import { certifications } from './lookups-suppliers.ts';
 import { timeZones } from './lookups-time-zones.ts';
 
 describe.each(lookupTables)('$table', ({ columns, rows }) => {
@@ -59,7 +60,19 @@ describe('the tables', () => {
     expect(regions.filter(({ country }) => country === 'US')).toHaveLength(59);
     expect(regions.filter(({ country }) => country === 'CA')).toHaveLength(13);
     for (const { code } of regions) expect(code).toMatch(/^[A-Z]{2}$/);
+    const codes = regions.filter(({ country }) => country === 'US').map(({ code }) => code);
+    expect(codes, 'territories too (COMPANY-046)').toEqual(
+      expect.arrayContaining(['AS', 'DC', 'GU', 'MP', 'PR', 'TX', 'VI']),
+    );
   });
+});
+
+test('fourteen certifications have an icon of their own (COMPANY-078, COMPANY-079)', () => {
+  expect(certifications.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14, 15, 17]);
+  const words = `minority women veteran disabled.veteran LGBT historically.underutilized LEED green.building.council
+    zero.energy FDA ISO.9001 ISO.13485 ISO.17025 SBA`;
+  for (const [index, word] of words.split(/\s+/).entries())
+    expect(certifications[index]?.description).toMatch(new RegExp(word, 'i'));
 });
 
 /** Minutes ahead of UTC. */
@@ -82,6 +95,11 @@ describe('time zones', () => {
       const lower = Math.min(...winterAndSummer.map((at) => offsetMinutes(ianaId, at)));
       expect({ code, offset: lower }).toEqual({ code, offset: shown });
     }
+  });
+
+  test('are about 130, each shown with its offset (COMPANY-049)', () => {
+    expect(Math.abs(timeZones.length - 130)).toBeLessThan(15);
+    for (const { description } of timeZones) expect(description).toMatch(/^\(UTC(?:[+-]\d\d:\d\d)?\) \S/);
   });
 
   test('include those of the United States', () => {

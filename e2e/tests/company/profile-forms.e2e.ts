@@ -109,6 +109,15 @@ test('shipping and returns by keyboard alone, and fees that take digits and one 
   await amount.pressSequentially('$1a2.5.0');
   await expect(amount).toHaveValue('12.50');
   await expectAccessible(page, 'fees');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'POST' && path.startsWith('/api/supplier/')) sent.push(path);
+  });
   await save(page).click();
   await expect(page).toHaveURL(/\/settings$/);
+  expect(sent, 'the record before the save (COMPANY-063)').toEqual([
+    '/api/supplier/trackchanges',
+    '/api/supplier/fees',
+  ]);
 });

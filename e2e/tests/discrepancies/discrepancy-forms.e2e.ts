@@ -49,6 +49,8 @@ test('a signed-in user of several facilities reports a discrepancy; a reload los
     letGo = resolve;
   });
   await page.route('**/api/common/vdf', async (route) => {
+    const [file] = route.request().postDataJSON().Attachments;
+    expect(Object.keys(file).sort(), 'VDF-010').toEqual(['Data', 'Description', 'Name', 'VdfHeaderId']);
     await held;
     await route.continue();
   });

@@ -137,7 +137,11 @@ describe.each(['general', 'certification', 'shipping', 'fees', 'services'] as co
 
 describe('what is saved is what is read', () => {
   it('general information, with contacts, addresses and references (COMPANY-018..026, -070)', async () => {
-    const answer = await save('general');
+    const answer = await save('general', {
+      previousNames: 'Acme X-Ray',
+      parentCompany: 'Acme Holding',
+      subsidiary: 'Acme Service',
+    });
     expect(answer.status).toBe(200);
     const supplier = await read();
     expect(answer.body).toEqual(supplier);
@@ -150,12 +154,26 @@ describe('what is saved is what is read', () => {
       businessDateEstablished: '2001-04-02',
       hoursOfOpTimeZone: { zoneId: 'Central Standard Time', zoneName: '(UTC-06:00) Central Time (US & Canada)' },
       physicalAddress: { addressTypeId: 1, address1: '100 Main St', address2: 'Suite 4B', zip: '75201', country: 'US' },
-      billingAddress: { addressTypeId: 2 },
-      returnsAddress: { addressTypeId: 3 },
-      tradeReferences: [{ company: 'Lakeside Hospital' }],
+      coreBusiness: 'Imaging parts',
+      businessPreviousNames: 'Acme X-Ray',
+      businessParentCompany: 'Acme Holding',
+      businessSubsidiary: 'Acme Service',
+      hoursOfOperation: 'Monday to Friday, 8 to 5',
+      billingAddress: { addressTypeId: 2, addressId: expect.any(Number), city: 'Dallas', state: 'TX' },
+      returnsAddress: { addressTypeId: 3, addressId: expect.any(Number), address1: '100 Main St' },
+      tradeReferences: [
+        {
+          tradeRefId: expect.any(Number),
+          company: 'Lakeside Hospital',
+          name: 'Ann Cole',
+          phone: '(555) 555-0199',
+        },
+      ],
       versions: { general: 1 },
     });
     expect(supplier.contacts.map(({ contactType }: { contactType: number }) => contactType)).toEqual([0, 1, 2]);
+    const [{ contactId, ...contact }] = supplier.contacts;
+    expect([typeof contactId, contact]).toEqual(['number', generalExample.contacts[0]]);
     // Nothing of the other facility.
     expect(await read(acme.austin)).toMatchObject({ companyWebsite: null, contacts: [], versions: { general: 0 } });
   });
@@ -187,7 +205,9 @@ describe('what is saved is what is read', () => {
   it('shipping and returns; 0 is a value (COMPANY-088, -095, -096, -101)', async () => {
     await save('shipping', { shipCutoffTimeUTC: 0, returnPolicyDays: 0 });
     const supplier = await read();
+    const { version: _, supplierId: __, ...sent } = shippingExample;
     expect(supplier).toMatchObject({
+      ...sent,
       shipCutoffTimeUTC: 0,
       returnPolicyDays: 0,
       supplierTimeZone: 'Central Standard Time',
@@ -232,6 +252,7 @@ describe('what is saved is what is read', () => {
   it('services and inventory (COMPANY-114, -118)', async () => {
     await save('services');
     const { version: _, supplierId: __, ...answers } = servicesExample;
+    expect((await save('services', { servicesInventoryEdits: [1] })).status).toBe(200);
     expect(await read()).toMatchObject(answers);
     await save('services', { sellsNewOemReplacement3rdParty: false });
     expect(await read()).toMatchObject({ partMeetsOemSpecs: null, provideFMEA: null });

@@ -98,7 +98,9 @@ describe('POST /common/vdf', () => {
   });
 
   it('keeps the form with its files, and tells team, marketplace and audit log (VDF-009, VDF-036)', async () => {
-    const answer = await submit({ Attachments: [formFile(), formFile('B.DOCX', officeFiles.docx)] });
+    // A file names a case as the specification has it; which case it is, is not the sender's to say (VDF-010).
+    const [first, second] = [{ ...formFile(), VdfHeaderId: 1 }, formFile('B.DOCX', officeFiles.docx)];
+    const answer = await submit({ Attachments: [first, second] });
     expect([answer.status, answer.body]).toEqual([201, { success: true }]);
 
     const { cases, files, events } = await kept();
@@ -106,8 +108,14 @@ describe('POST /common/vdf', () => {
       { origin: 'form', supplier_id: 1, company_id: 110, line_item_id: null, cost_cents: 2550, return_type_id: 2 },
     ]);
     expect(files).toMatchObject([
-      { name: 'report.pdf', description: 'Our report', company_id: 110, created_user_id: 11 },
-      { name: 'B.DOCX' },
+      {
+        vdf_header_id: cases[0].vdf_header_id,
+        name: 'report.pdf',
+        description: 'Our report',
+        company_id: 110,
+        created_user_id: 11,
+      },
+      { vdf_header_id: cases[0].vdf_header_id, name: 'B.DOCX' },
     ]);
     expect(discrepancyOutboundEvents['discrepancy.submitted'].data.parse(events[0])).toMatchObject({
       vdfHeaderId: cases[0].vdf_header_id,

@@ -104,6 +104,9 @@ describe('the columns', () => {
     const text = (field: string, change: Partial<RepairRow>) =>
       columns.find((column) => column.field === field)?.format(row(change));
     expect(text('dateCreated', { dateCreated: '2026-11-05T20:05:00.000Z' })).toBe('11/5/2026 2:05 PM');
+    expect(text('dateCreated', { dateCreated: '2026-01-05T20:05:00.000Z' }), 'the month in two digits').toBe(
+      '01/5/2026 2:05 PM',
+    );
     expect(text('customerToVendorEstimatedDelivery', { customerToVendorEstimatedDelivery: '2026-11-05' })).toBe(
       '11/05/2026',
     );

@@ -77,7 +77,10 @@ describe('visibleMenu', () => {
   test('Company Profile needs its company setting (FRAME-058); menu 99 has no effect', () => {
     const withMenu99 = { ...user, menu: { '99': 'Y' as const } };
     expect(accountLabels(visibleMenu(withMenu99, { ...settings, company: {} }, everything))).toEqual(['My Profile']);
-    expect(accountLabels(visibleMenu(withMenu99, settings, everything))).toContain('Company Profile');
+    expect(visibleMenu(withMenu99, settings, everything).account).toContainEqual({
+      label: 'Company Profile',
+      path: '/settings',
+    });
   });
 
   test('what depends on settings is left out while they are not known', () => {
