@@ -5,6 +5,7 @@ import { growingHistory } from './history-bench.ts';
 import { figuresOfAYear } from './insight-bench.ts';
 import { openBrowsers } from './live-bench.ts';
 import { type Comparison, compare, type Target } from './load.ts';
+import { mixedLoads } from './load-bench.ts';
 import { longList, packingSlips } from './order-bench.ts';
 import { orderDetail, queuePaths, queueTargets, shipDate } from './order-targets.ts';
 import { fill, orderFilling, untilFiguresStand } from './order-world.ts';
@@ -24,7 +25,7 @@ import { type BenchSupplier, makeSupplier, signIn, signInForm, signInOthers } fr
 const isQuick = process.argv.includes('--quick');
 /** One part alone, as `--only=figures`. */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
-const isAsked = (part: 'bids' | 'orders' | 'queues' | 'history' | 'figures' | 'live') =>
+const isAsked = (part: 'bids' | 'orders' | 'queues' | 'history' | 'figures' | 'live' | 'loads') =>
   only === undefined || only === part;
 const seconds = isQuick ? 1 : 4;
 /** One alone tells more of the machine than of the portal. */
@@ -171,6 +172,7 @@ try {
     if (isAsked('bids')) await bids(portal, floor);
     if (isAsked('orders')) await orders(portal, floor);
     if (isAsked('queues')) await queues(portal, floor);
+    if (isAsked('loads')) await mixedLoads(portal, dataDir, isQuick ? 5 : 30);
     if (isAsked('history')) await growingHistory(portal, dataDir, await makeSupplier(portal.url, 5, 0), historySizes);
     if (isAsked('live')) await openBrowsers(portal, isQuick ? 100 : 1_000, isQuick ? 40 : 200);
     if (isAsked('figures')) await figuresOfAYear(portal, dataDir, historySizes);
