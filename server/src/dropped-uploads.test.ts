@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { generalExample } from '@portal/contract/company/company-examples';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { routes } from './areas.ts';
 import { askToken, signInForm } from './auth/testing/people.ts';
+import { areAllRounds } from './core/testing/rounds.ts';
 import { testMarketplaceKey } from './core/testing/test-portal.ts';
 import { sentForm, sentPublicForm } from './discrepancies/testing/forms.ts';
 import { reportOnLine } from './discrepancies/testing/report-on-line.ts';
@@ -148,5 +150,21 @@ it.each(Object.entries(uploads))(
     expect(await everythingKept(), 'whole, its content is kept').not.toMatchObject({
       contents: (before as { contents: string[] }).contents,
     });
+  },
+);
+
+it.runIf(process.platform === 'linux')(
+  'F17: many that break off one after the other leave no descriptor and no temporary file',
+  async () => {
+    const upload = await uploads.addAttachment?.();
+    if (!upload) throw new Error('There is no such upload');
+    const open = () => readdirSync('/proc/self/fd').length;
+    await sendHalf(upload);
+    const before = { everything: await everythingKept(), open: open() };
+    for (let round = 0; round < (areAllRounds ? 1_000 : 60); round += 1) await sendHalf(upload);
+    // A connection of the database's pool may have been opened meanwhile.
+    await vi.waitUntil(() => open() <= before.open + 5);
+    expect(await everythingKept()).toEqual(before.everything);
+    expect((await world.amy.get('/api/order/statuses')).status).toBe(200);
   },
 );

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from './core/config.ts';
 import { StartError } from './core/start-error.ts';
+import { outliveRejections } from './core/unheard-rejections.ts';
 import { startPortal } from './start.ts';
 
 function announce(config: Config, address: string): void {
@@ -13,6 +14,7 @@ let isStopping = false;
 try {
   const config = readConfig(process.env);
   const portal = await startPortal(config);
+  outliveRejections(portal.log);
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;

@@ -160,3 +160,12 @@ describe('a start that cannot be', () => {
     expect(refusal.message).toContain(`DATA_DIR: ${path.resolve(starts.dataDir, place)} ${words}`);
   });
 });
+
+it('F8: a database that may lose at a power cut what it acknowledged is refused, and the setting named', async () => {
+  await database.owner.query(`ALTER DATABASE ${database.name} SET synchronous_commit = off`);
+  const refusal = await starts.refusal({ DATABASE_URL: database.url });
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(refusal.message).toBe(
+    'The database could lose saved work: switch on synchronous_commit in PostgreSQL and start again.',
+  );
+});

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp, migrationsDirectory, sampleContent } from './app.ts';
 import { backgroundJobs, dailyJobs, steadyJobs } from './areas.ts';
 import { isProviderMissing, providerMissingWarning } from './auth/provider/provider-switch.ts';
@@ -30,6 +30,7 @@ import { startWebhooks } from './marketplace/webhooks/webhook-sending.ts';
 /** A portal that listens. */
 export interface RunningPortal {
   readonly address: string;
+  readonly log: FastifyBaseLogger;
   /** Resolves when calls can be served; rejects where that will never be, and the portal has ended then. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
@@ -100,7 +101,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
       throw error;
     },
   );
-  return { address, ready, stop };
+  return { address, log: app.log, ready, stop };
 }
 
 /** What the portal does by itself once it has its database. */

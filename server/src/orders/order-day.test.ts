@@ -19,7 +19,7 @@ function at(instant: string, username: 'amy' | 'kim') {
   return world.portal.signIn(username);
 }
 
-describe("the day is that of the user's zone", () => {
+describe("F12: the day is that of the portal's clock and the user's zone", () => {
   it.each([
     ['amy', '2026-11-22T05:59:59.999Z', false],
     ['amy', '2026-11-22T06:00:00.000Z', true],

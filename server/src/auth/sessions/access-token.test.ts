@@ -105,6 +105,24 @@ describe('access tokens are refused with a bare 401 (TK-1, ASVS 9.1.1, 9.2.1)', 
     expect({ ...answer.body, requestId: '' }).toEqual({ ...bare.body, requestId: '' });
   });
 
+  it.each([
+    ['expired', (seconds: number) => ({ exp: nowSeconds() - seconds })],
+    ['not valid yet', (seconds: number) => ({ nbf: nowSeconds() + seconds })],
+    ['issued ahead of us', (seconds: number) => ({ iat: nowSeconds() + seconds })],
+  ])('F12: clocks may differ by less than 30 s and no more: %s', async (_, claims) => {
+    expect(await statusWith(portal, await forged(claims(29)))).toBe(200);
+    expect(await statusWith(portal, await forged(claims(31)))).toBe(401);
+  });
+
+  it('F12: a clock that is set back and put right again ends no session', async () => {
+    const now = portal.now();
+    const { body } = await askToken(portal, signInForm('dana'));
+    portal.setNow(new Date(now.getTime() - 2 * 3_600_000));
+    expect(await statusWith(portal, body.access_token)).toBe(401);
+    portal.setNow(now);
+    expect(await statusWith(portal, body.access_token)).toBe(200);
+  });
+
   it('holds for 15 minutes', async () => {
     const { body } = await askToken(portal, signInForm('dana'));
     const now = portal.now();

@@ -68,7 +68,7 @@ async function startWriter(): Promise<{ acknowledged: number[]; kill: () => Prom
   return { acknowledged, kill };
 }
 
-test('serves a durable database with checksums, ICU order and a closed password file', async () => {
+test('F8: serves a durable database with checksums, ICU order and a closed password file', async () => {
   const { url } = await start({ durable: true });
   const [settings] = await query(
     url,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { framedHeaders, securityHeaders } from './security-headers.ts';
@@ -41,6 +41,14 @@ describe('problem documents (RFC 9457)', () => {
     const text = await portal.nobody.post('/api/marketplace/events', 'x', { ...headers, 'content-type': 'text/plain' });
     expect(text.status).toBe(415);
     expect(text.body.code).toBe('unsupported_media_type');
+  });
+
+  it('F17: answers what nobody expected with one 500 that says nothing of it, and goes on', async () => {
+    vi.spyOn(portal.services.db, 'read').mockRejectedValueOnce(new Error('a mistake at /secret/path'));
+    const [first, second] = [await portal.nobody.get('/api/setting'), await portal.nobody.get('/api/setting')];
+    vi.restoreAllMocks();
+    expect([first.status, first.body.code, second.status]).toEqual([500, 'unexpected', 200]);
+    expect(first.raw).not.toContain('secret');
   });
 
   it('never tells of stacks or versions', async () => {
