@@ -1,8 +1,10 @@
+import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { AnyEndpoint } from '@portal/contract/core/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { routes } from './areas.ts';
 import { addSupplier, addUser, askToken, signInForm } from './auth/testing/people.ts';
 import type { Route } from './core/http/route.ts';
+import { Refused } from './core/refused.ts';
 import { startTestPortal, type TestPortal, testMarketplaceKey } from './core/testing/test-portal.ts';
 import { writtenLog } from './core/testing/written-log.ts';
 
@@ -83,4 +85,14 @@ it('AU-5: line ends and escapes in a text leave a log entry on its line', () => 
   expect(lines).toHaveLength(1);
   for (const raw of ['\r', '\u001b']) expect(lines[0]).not.toContain(raw);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, msg: 'three\nfour' });
+});
+
+it('LD-5: a refusal is logged by its code and its route, without a stack that takes longer than the refusal', async () => {
+  const read = vi.spyOn(portal.services.db, 'read').mockRejectedValueOnce(new Refused(coreRefusals.unavailable));
+  const { status } = await portal.nobody.get('/api/setting');
+  read.mockRestore();
+  const entries = written.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+  expect(status).toBe(503);
+  expect(entries).toMatchObject([{ code: 'unavailable', req: { method: 'GET', route: '/api/setting' } }]);
+  expect(entries[0].err).toBeUndefined();
 });
