@@ -148,6 +148,12 @@ test('chosen lines get a pasted column in their order; one that was cancelled st
   expect(await eventsOf(Number(ids[1]))).toMatchObject([
     { type: 'order.shipped', data: { trackingNumber: 'TRACK-1' } },
   ]);
+
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  const cleared = page.getByRole('status').filter({ hasText: 'All rows were cleared' });
+  await expect(which(page, 1)).toHaveValue('');
+  await cleared.getByRole('button', { name: 'Undo' }).click();
+  await expect(which(page, 1)).toHaveValue(String(cancelled));
   await page.goto('/orders');
   await openTab(page, 'Shipped');
   await expect(page.getByRole('tab', { name: 'Shipped' })).toContainText('11');

@@ -108,7 +108,7 @@ function Desk({ lines }: { readonly lines: Parameters<typeof useReadRows>[1] }) 
         ))}
       </ol>
       {saving.progress !== null && <Progress value={saving.progress * 100} aria-label="Lines saved" mt="sm" />}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-actions-below>
         <span role="status">
           {filled === 0 ? 'No parcel yet' : `${lineCount(count)} ready to ship, ${openCount(known)} to be completed`}
         </span>

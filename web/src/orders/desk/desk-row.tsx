@@ -41,6 +41,7 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowProps) {
       id={fieldId(row.key, name)}
       className={classes.input}
       aria-label={`${label}, row ${place}`}
+      placeholder={label}
       aria-describedby={message ? messageId : undefined}
       aria-invalid={isWrong || undefined}
       autoComplete="off"

@@ -48,7 +48,7 @@ function show(message: ReactNode, tone: Tone, Icon: typeof IconInfoCircle, optio
   const { id = uniqueId(), detail, action } = options ?? {};
   notifications.show({
     ...(detail === undefined ? { message } : { title: message, message: detail }),
-    ...(action && { message: <WithAction detail={detail} action={action} onDone={() => hide(id)} /> }),
+    ...(action && { message: <WithAction detail={detail ?? message} action={action} onDone={() => hide(id)} /> }),
     id,
     icon: <Icon size={20} aria-hidden />,
     color: 'transparent',
