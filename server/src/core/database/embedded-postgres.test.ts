@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -110,6 +110,28 @@ test('keeps its rows over a stop and a second start', async () => {
   expect(fs.existsSync(path.join(dataDir, 'portal.lock'))).toBe(false);
   const second = await start();
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+});
+
+test('F16: a copy of the data folder, taken after its owner was killed while it wrote, is the same database', async () => {
+  const { acknowledged, kill } = await startWriter();
+  await kill();
+  const first = await start({ durable: true });
+  await first.stop();
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-restored-'));
+  try {
+    // As `cp -a` does: the times and owners are kept.
+    spawnSync('cp', ['-a', `${dataDir}/.`, copy]);
+    const sum = "SELECT count(*)::int AS rows, md5(string_agg(id::text, ',' ORDER BY id)) AS sum FROM written";
+    const [[original], [restored]] = [
+      await query<{ rows: number }>((await start()).url, sum),
+      await query<{ rows: number }>((await start({ dataDir: copy })).url, sum),
+    ];
+    expect(restored).toEqual(original);
+    expect(restored?.rows).toBeGreaterThanOrEqual(acknowledged.length);
+  } finally {
+    for (const each of running.splice(0)) await each.stop();
+    fs.rmSync(copy, { recursive: true, force: true });
+  }
 });
 
 test('refuses a second start on the same data folder and leaves the first unharmed', async () => {
