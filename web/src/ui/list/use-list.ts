@@ -39,7 +39,7 @@ export function useList<Row extends object>(props: ListScreenProps<Row>) {
   const searchText = search ? search.text : ownText;
   const { byTab, tabRows, sorted } = useRowOrder(props, { tabs, tab, searched, ownText, ownSort });
   const resetKey = JSON.stringify([tabId, searchText, props.viewFilter?.value, props.quickFilters?.chosen, ownSort]);
-  const held = useHeldRows({ rows: sorted, rowId, live: props.live, resetKey });
+  const held = useHeldRows({ rows: sorted, rowId, live: props.live, isPage: server !== undefined, resetKey });
   const { pageSize } = preference;
   const lastChosen = useRef<string | null>(null);
   const ownPaging = usePage({

@@ -50,6 +50,20 @@ describe('rows under the hand', () => {
     expect([idsOf(held.rows), held.newCount, [...held.movedIds]]).toEqual(['bdc', 1, ['c']]);
   });
 
+  test('stay at the end of a page, off which what has come pushes them', () => {
+    const [before, latest] = [rowsOf('abcde'), rowsOf('xyabc')];
+    const change = { before, latest, rowId: ({ id }: Row) => id, isNews: ({ id }: Row) => 'xy'.includes(id) };
+    const held = holdRows({ ...change, isPage: true });
+    expect([idsOf(held.rows), held.newCount]).toEqual(['abcde', 2]);
+    expect(idsOf(holdRows(change).rows)).toBe('abc');
+  });
+
+  test('leave a page where the user took them away, and no more stay than have come', () => {
+    const change = { rowId: ({ id }: Row) => id, isNews: ({ id }: Row) => id === 'x', isPage: true };
+    expect(idsOf(holdRows({ ...change, before: rowsOf('abcd'), latest: rowsOf('xacd') }).rows)).toBe('acd');
+    expect(idsOf(holdRows({ ...change, before: rowsOf('abcd'), latest: rowsOf('xab') }).rows)).toBe('abc');
+  });
+
   test('come to an empty list at once', () => {
     const held = hold([], rowsOf('ab'), 'ab');
     expect([idsOf(held.rows), held.newCount]).toEqual(['ab', 0]);

@@ -17,6 +17,8 @@ interface Change<Row> {
   readonly rowId: (row: Row) => string;
   /** Whether others have changed the row. */
   readonly isNews: (row: Row) => boolean;
+  /** Whether the rows are one page of many: what comes pushes as many off its end. */
+  readonly isPage?: boolean;
 }
 
 const noIds: ReadonlySet<string> = new Set();
@@ -29,7 +31,7 @@ export function freshRows<Row>(rows: readonly Row[]): HeldRows<Row> {
  * What others did neither adds nor takes away a row nor moves one: rows that came wait, rows that left stay as they were,
  * and rows that changed do so in their place. What the user did shows as ever.
  */
-export function holdRows<Row>({ before, latest, rowId, isNews }: Change<Row>): HeldRows<Row> {
+export function holdRows<Row>({ before, latest, rowId, isNews, isPage = false }: Change<Row>): HeldRows<Row> {
   const news = latest.filter(isNews);
   const stayed = before.flatMap((row, place) => (isNews(row) ? [{ row, place }] : []));
   // Where nothing stood nothing can jump.
@@ -45,5 +47,16 @@ export function holdRows<Row>({ before, latest, rowId, isNews }: Change<Row>): H
     else if (present !== row) changedIds.push(id);
     rows.splice(place, 0, present ?? row);
   }
-  return { rows, newCount: news.length - (stayed.length - movedIds.size), movedIds, changedIds };
+  const newCount = news.length - (stayed.length - movedIds.size);
+  if (isPage) rows.push(...pushedOff(before, new Set(rows.map(rowId)), rowId).slice(0, newCount));
+  return { rows, newCount, movedIds, changedIds };
+}
+
+/** Rows from the end of a page that are not among those that are left of it. */
+function pushedOff<Row>(
+  before: readonly Row[],
+  left: ReadonlySet<string>,
+  rowId: (row: Row) => string,
+): readonly Row[] {
+  return before.slice(before.findLastIndex((row) => left.has(rowId(row))) + 1);
 }

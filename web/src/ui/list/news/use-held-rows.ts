@@ -14,6 +14,8 @@ interface Options<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly live: ListLive<Row> | undefined;
+  /** Whether the rows are one page of many. */
+  readonly isPage: boolean;
   /** What makes it another list: tab, search, sort, page. */
   readonly resetKey: string;
 }
@@ -55,7 +57,7 @@ export function useHeldRows<Row>(options: Options<Row>) {
 
 function next<Row>(
   before: State<Row> | null,
-  { rows, rowId, live }: Options<Row>,
+  { rows, rowId, live, isPage }: Options<Row>,
   { key, version }: { readonly key: string; readonly version: number },
 ): State<Row> {
   const since = before?.since ?? version;
@@ -65,6 +67,7 @@ function next<Row>(
           before: before.held.rows,
           latest: rows,
           rowId,
+          isPage,
           isNews: (row) => live.news.versionOf(live.lineOf(row)) > since,
         })
       : freshRows(rows);
