@@ -70,7 +70,8 @@ export function FilterPanel({ applied, isBusy, onApply }: FilterPanelProps) {
         >
           ADD FILTER
         </Button>
-        <Button type="submit" loading={isBusy}>
+        {/* Nothing chosen over nothing applied: there is nothing to do. */}
+        <Button type="submit" loading={isBusy} disabled={rows.length === 0 && applied.length === 0}>
           Apply Filters
         </Button>
       </div>

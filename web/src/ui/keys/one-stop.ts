@@ -9,6 +9,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * Tab stops once within an element, at the part where the focus was last; the arrow keys, Home and End lead to the others.
+ * Of choices that exclude each other only the chosen one is a stop, as browsers have it; Space chooses another.
  * @param parts selects them; what else can take the focus keeps a stop of its own
  */
 export function useOneStop(root: RefObject<HTMLElement | null>, parts: string): void {
@@ -21,7 +22,8 @@ export function useOneStop(root: RefObject<HTMLElement | null>, parts: string): 
     let last: HTMLElement | undefined;
     const settle = () => {
       const found = all();
-      const stop = last && found.includes(last) ? last : found[0];
+      const stops = found.filter(canBeStop);
+      const stop = last && stops.includes(last) ? last : (chosenBeside(last, stops) ?? stops[0]);
       for (const part of found) part.tabIndex = part === stop ? 0 : -1;
     };
     const onFocus = ({ target }: FocusEvent) => {
@@ -38,6 +40,7 @@ export function useOneStop(root: RefObject<HTMLElement | null>, parts: string): 
       found[step(at, found.length)]?.focus();
     };
     element.addEventListener('focusin', onFocus, { signal });
+    element.addEventListener('change', settle, { signal });
     element.addEventListener('keydown', onKey, { signal });
     // Parts come and go: filters with their tab, headers with their columns.
     const watch = new MutationObserver(settle);
@@ -48,4 +51,16 @@ export function useOneStop(root: RefObject<HTMLElement | null>, parts: string): 
       watch.disconnect();
     };
   }, [root, parts]);
+}
+
+const isChoice = (part: HTMLElement | undefined): part is HTMLInputElement =>
+  part instanceof HTMLInputElement && part.type === 'radio';
+
+function canBeStop(part: HTMLElement): boolean {
+  return !isChoice(part) || part.checked;
+}
+
+/** The chosen one of the choices to which a part belongs. */
+function chosenBeside(part: HTMLElement | undefined, stops: readonly HTMLElement[]): HTMLElement | undefined {
+  return isChoice(part) ? stops.find((stop) => isChoice(stop) && stop.name === part.name) : undefined;
 }

@@ -7,8 +7,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Links, buttons and switches of which Tab stops at one alone; inputs keep their own keys and their own stop. */
-const parts = 'a, button:not(:disabled, search *), input[role="switch"]';
+/** Links, buttons, switches and choices of which Tab stops at one alone; inputs keep their own keys and their own stop. */
+const parts = 'a, button:not(:disabled, search *), input:is([role="switch"], [type="radio"]:not(:disabled))';
 
 export function Toolbar({ label, className, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
