@@ -1,13 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { lineLabel } from '@portal/contract/lines/line-names';
-import { IconDots, IconNotes, IconPaperclip } from '@tabler/icons-react';
-import type { ActionPlace, ActionsDefinition } from '../../ui/list/list-types.ts';
+import type { ActionsDefinition } from '../../ui/list/list-types.ts';
 import type { FullLine, LineWork } from '../dialogs/line-work.ts';
 import { LineActions } from '../line-actions.tsx';
 import type { LineKindLook } from '../line-kind-look.ts';
-import { PrintItems } from '../print/print-menu.tsx';
-import { printable } from '../shown-line.ts';
 import { rowActionsWidthPx } from './columns.ts';
+import { MoreMenu } from './more-menu.tsx';
 import classes from './row-actions.module.css';
 
 /** The buttons that the row's own actions allow, and a menu with what every line offers. */
@@ -25,45 +21,4 @@ export function rowActions<Row extends FullLine>(
       </span>
     ),
   };
-}
-
-interface MoreMenuProps<Row extends FullLine> {
-  readonly row: Row;
-  readonly place: ActionPlace;
-  readonly work: LineWork<Row>;
-}
-
-function MoreMenu<Row extends FullLine>({ row, place, work }: MoreMenuProps<Row>) {
-  return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size={place === 'row' ? 26 : 36}
-          aria-label={`More, ${lineLabel(row)}`}
-          className={classes.more}
-        >
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconNotes size={16} aria-hidden />} onClick={() => work.onDialog('notes', row)}>
-          Notes ({row.notesCount})
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconPaperclip size={16} aria-hidden />}
-          onClick={() => work.onDialog('attachments', row)}
-        >
-          Attachments
-        </Menu.Item>
-        {row.documents.length > 0 && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>Print</Menu.Label>
-            <PrintItems line={printable(row)} printing={work.printing} />
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
 }
