@@ -58,9 +58,10 @@ function Desk({ lines }: { readonly lines: Parameters<typeof useReadRows>[1] }) 
   const [rows, setRows] = useDeskRows(start);
   const { index, read } = useReadRows(rows, lines);
   const [shipped, setShipped] = useState<readonly ShippableLine[]>([]);
-  const saving = useDeskSave(lines, ({ shipped: now, doneKeys }) => {
+  const saving = useDeskSave(lines, ({ shipped: now, done }) => {
     setShipped((before) => [...before, ...now]);
-    setRows((before) => without(before, doneKeys));
+    // What has been typed there since stays.
+    setRows((before) => without(before, new Set(before.filter((row) => done.has(row)).map(({ key }) => key))));
   });
   const known = read.map((one) => withRefusal(one, saving.refused));
   const count = entriesOf(known).length;

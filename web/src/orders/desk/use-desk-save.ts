@@ -16,9 +16,12 @@ import { entriesOf, type ReadRow, type ShippableLine } from './use-desk.ts';
 export interface DeskSaved {
   /** In the order of their rows. */
   readonly shipped: readonly ShippableLine[];
-  /** Of the rows whose lines are all shipped. */
-  readonly doneKeys: ReadonlySet<number>;
+  /** The rows whose lines are all shipped, as they were sent. */
+  readonly done: ReadonlySet<DeskRow>;
 }
+
+/** Lines are saved one by one, so several reads may bring them. */
+const togetherMs = 1_000;
 
 /**
  * Saves what is ready; each line is shipped or refused on its own.
@@ -54,14 +57,18 @@ export function useDeskSave(lines: readonly Numbered[], onSaved: (saved: DeskSav
     }
   };
   const saving = useSaving({ mutationFn: save });
-  const late = saving.isError ? savedUnanswered(unanswered, lines) : [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such rows, which are then gone
+  const late = saving.isPending ? [] : savedUnanswered(unanswered, lines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from the last row that has come of those that come together
   useEffect(() => {
     if (late.length === 0) return;
-    const rest = unanswered.filter((read) => !late.includes(read));
-    setUnanswered(rest);
-    if (rest.length === 0) saving.reset();
-    tell(savedOf(late, new Set(late.flatMap(({ understood }) => understood.lines.map((line) => line.lineItemId)))));
+    const tellLate = () => {
+      const rest = unanswered.filter((read) => !late.includes(read));
+      setUnanswered(rest);
+      if (rest.length === 0) saving.reset();
+      tell(savedOf(late, new Set(late.flatMap(({ understood }) => understood.lines.map((line) => line.lineItemId)))));
+    };
+    const timer = setTimeout(tellLate, togetherMs);
+    return () => clearTimeout(timer);
   }, [late.length]);
   return {
     save: saving.mutate,
@@ -103,6 +110,6 @@ function savedOf(read: readonly ReadRow[], shippedIds: ReadonlySet<number>): Des
   const done = sent.filter(({ understood }) => understood.lines.every(isShipped));
   return {
     shipped: sent.flatMap(({ understood }) => understood.lines.filter(isShipped)),
-    doneKeys: new Set(done.map(({ row }) => row.key)),
+    done: new Set(done.map(({ row }) => row)),
   };
 }
