@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf } from '../../support/gateway.ts';
-import { tabTo } from '../../support/keyboard.ts';
 import { daysFromNow, expectSaid } from '../../support/lines.ts';
 import { inUse, lend, rowOf, sectionOf, signedInLender, tell } from './loaner-world.ts';
 
@@ -109,27 +108,6 @@ test('a loaner from its order to its settlement', async ({ page }) => {
     await expect(page).toHaveURL(`/loaners-rentals-details/po/${displayPo}`);
     await expect(sectionOf(page, loaner).getByRole('button', { name: 'RECEIVE' })).toHaveCount(0);
   });
-});
-
-test('by keyboard alone a loaner ships without a service report', async ({ page }) => {
-  const supplier = await signedInLender(page);
-  const loaner = await lend(supplier);
-  await page.goto(`/loaners-rentals-details/${loaner.orderNumber}`);
-  await expect(sectionOf(page, loaner)).toBeVisible();
-  await tabTo(page, /^PROCESS/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Service Report' })).toBeVisible();
-  await tabTo(page, /^Skip$/);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Process Loaner' });
-  await expect(dialog.getByLabel('Tracking Number')).toBeFocused();
-  await page.keyboard.insertText('1Z999AA10123456784');
-  await expect(dialog.getByLabel('RMA Number')).toHaveCount(0);
-  await tabTo(page, /^Serial Number/);
-  await page.keyboard.insertText('SN-1');
-  await page.keyboard.press('Enter');
-  await expectSaid(page, 'Loaner saved successfully!');
-  expect((await eventsOf(loaner.line.lineItemId)).map(({ type }) => type)).toEqual(['loaner.shipped']);
 });
 
 test('those in use stand by due date, or by what costs most', async ({ page }) => {

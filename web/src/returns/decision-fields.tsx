@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { profileSections } from '@portal/contract/company/company-values';
 import { referenceLimit } from '@portal/contract/lines/saving/ship-date-rules';
 import { isExchange } from '@portal/contract/returns/return-actions';
@@ -56,16 +56,26 @@ export function DecisionFields({ form, line, choices, onShortened }: FieldsProps
 
 /** Where the goods go, how many of them, and under which number. */
 function ApprovalFields({ form, line, choices: { addresses } }: Omit<FieldsProps, 'onShortened'>) {
+  const addressId = useWatch({ control: form.control, name: 'addressId' });
+  const chosen = addresses.find((address) => String(address.addressId) === String(addressId));
   return (
     <>
       {addresses.length > 0 ? (
-        <ChoiceField
-          form={form}
-          name="addressId"
-          label="Return Address"
-          choices={addresses.map((address) => ({ id: address.addressId, description: returnAddressText(address) }))}
-          isRequired
-        />
+        <>
+          <ChoiceField
+            form={form}
+            name="addressId"
+            label="Return Address"
+            choices={addresses.map((address) => ({ id: address.addressId, description: returnAddressText(address) }))}
+            isRequired
+          />
+          {chosen && (
+            // A phone's own control cuts what is wider than itself.
+            <Text size="sm" c="dimmed" hiddenFrom="xs" aria-hidden="true">
+              {returnAddressText(chosen)}
+            </Text>
+          )}
+        </>
       ) : (
         <Alert color="yellow" role="note">
           {returnTexts.noAddress} {/* In a tab of its own: what stands typed in the dialog stays. */}
