@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coreRefusals } from '../core/core-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { idSchema } from '../core/values.ts';
+import { idSchema, idText } from '../core/values.ts';
 import {
   deliveryReply,
   deliveryStates,
@@ -277,7 +277,7 @@ export const withdrawGatewayKey = endpoint({
   method: 'POST',
   path: '/admin/marketplace/keys/{number}/withdraw',
   summary: 'Withdraws a key: it opens nothing from now on',
-  params: ofRow,
+  params: z.object({ number: idText }),
   status: 204,
   reply: z.undefined(),
   refusals: [coreRefusals.notFound, marketplaceRefusals.keyWithdrawn],

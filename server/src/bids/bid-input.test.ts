@@ -1,6 +1,6 @@
 import type { BidOrderType } from '@portal/contract/bids/bid-conditions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areAllRounds } from '../core/testing/rounds.ts';
+import { oddly, oddValuesFor } from '../core/testing/odd-values.ts';
 import type { TestAnswer } from '../core/testing/test-portal.ts';
 import {
   type BidIds,
@@ -17,48 +17,6 @@ beforeAll(async () => {
   world = await startBidWorld();
 });
 afterAll(() => world.portal.close());
-
-/** Values of every kind that a field does not expect. */
-const oddValues: readonly unknown[] = [
-  [],
-  [[]],
-  {},
-  { $gt: 0 },
-  true,
-  '',
-  ' ',
-  '1e5',
-  '0x10',
-  '1_000',
-  '١٢',
-  1e5,
-  1e308,
-  2 ** 31,
-  2 ** 63,
-  -1,
-  0.1 + 0.2,
-  null,
-  'NaN',
-  '\ud800',
-  'a\u0000b',
-  '0001-01-01',
-  '2026-02-30',
-  "'; DROP TABLE bids; --",
-  '\\',
-  '%',
-  'x'.repeat(50_000),
-  '$'.repeat(50_000),
-  '1,'.repeat(25_000),
-];
-
-function oddly(value: unknown): string {
-  return String(JSON.stringify(value)).slice(0, 40);
-}
-
-/** A sixth of the odd values, others in each field; all of them where all rounds are played. */
-function oddValuesFor(fieldIndex: number): readonly unknown[] {
-  return areAllRounds ? oddValues : oddValues.filter((_, index) => (index + fieldIndex) % 6 === 0);
-}
 
 /** Sends odd values in each field; an answer that is taken leaves the next one a bid of its own. */
 async function refusedOrTaken(
