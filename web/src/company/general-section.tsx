@@ -23,7 +23,6 @@ import { AddressFields } from './address-fields.tsx';
 import { type AddressKey, type AddressQuestion, questionsOf } from './changed-addresses.ts';
 import classes from './company.module.css';
 import { useRemoveTradeReference } from './company-queries.ts';
-import { ProfileFile } from './profile-file.tsx';
 import { restoreInto } from './restore.ts';
 import { SectionMarks, useMark } from './section-marks.tsx';
 import { SectionFormPage, type SectionProps } from './section-page.tsx';
@@ -33,6 +32,7 @@ import { PutOff, useSectionForm } from './use-section-form.ts';
 
 // What stands in dialogs, or far down, need not be there with the first of the fields.
 const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+const ProfileFile = lazy(async () => ({ default: (await import('./profile-file.tsx')).ProfileFile }));
 const ZoneField = lazy(async () => ({ default: (await import('./zone-field.tsx')).ZoneField<GeneralValues> }));
 const TradeReferences = lazy(async () => ({ default: (await import('./trade-references.tsx')).TradeReferences }));
 
@@ -146,14 +146,16 @@ export function GeneralSection({ supplier, companyId }: SectionProps) {
             <Lockable>
               <CompanyFields form={form} />
             </Lockable>
-            <ProfileFile
-              kind="orgChart"
-              label={labels.orgChartFileName}
-              companyId={companyId}
-              kept={supplier.orgChartFileName}
-              chosen={chart}
-              onChoose={(file) => put(chartPlace, file)}
-            />
+            <Suspense>
+              <ProfileFile
+                kind="orgChart"
+                label={labels.orgChartFileName}
+                companyId={companyId}
+                kept={supplier.orgChartFileName}
+                chosen={chart}
+                onChoose={(file) => put(chartPlace, file)}
+              />
+            </Suspense>
           </PartPanel>
           <PartPanel name="organization">
             <Lockable>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { draftTab } from '../lib/drafts.ts';
 import { useSession } from '../lib/session.ts';
-import { dropFile, dropFiles, keepFiles, keptFiles } from '../lines/files/kept-files.ts';
 import type { ChosenFiles } from './certification-values.ts';
 import type { SavedSection } from './company-queries.ts';
 import type { ChosenFile } from './profile-file.tsx';
@@ -21,6 +20,9 @@ export interface FilesOfSection {
   readonly drop: () => void;
 }
 
+// The sections are the heaviest pages, and hardly anybody who opens one has left a file behind.
+const store = () => import('../lines/files/kept-files.ts');
+
 // Where the browser keeps no files a reload costs the copy, never what was chosen on the screen.
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
@@ -35,14 +37,18 @@ export function useChosenFiles(section: SavedSection, companyId: number): FilesO
       const before = kept.map(({ place, file }) => [place, file] as const);
       if (isCurrent && before.length > 0) setFiles((present) => new Map([...before, ...present]));
     };
-    quietly(keptFiles<Kept>(subject).then(take));
+    quietly(store().then(({ keptFiles }) => keptFiles<Kept>(subject).then(take)));
     return () => {
       isCurrent = false;
     };
   }, [subject]);
   const put = (place: number, file: ChosenFile | null | undefined) => {
     const id = `${draftTab()}.${subject}.${place}`;
-    quietly(file === undefined ? dropFile(id) : keepFiles<Kept>(subject, [{ id, place, file }]));
+    quietly(
+      store().then(({ dropFile, keepFiles }) =>
+        file === undefined ? dropFile(id) : keepFiles<Kept>(subject, [{ id, place, file }]),
+      ),
+    );
     setFiles((before) => {
       const next = new Map(before);
       if (file === undefined) next.delete(place);
@@ -50,5 +56,9 @@ export function useChosenFiles(section: SavedSection, companyId: number): FilesO
       return next;
     });
   };
-  return { files, put, drop: useCallback(() => quietly(dropFiles(subject)), [subject]) };
+  return {
+    files,
+    put,
+    drop: useCallback(() => quietly(store().then(({ dropFiles }) => dropFiles(subject))), [subject]),
+  };
 }
