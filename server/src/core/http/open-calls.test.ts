@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addSupplier, addUser } from '../../auth/testing/people.ts';
+import { addSupplier, addUser, askToken, signInForm } from '../../auth/testing/people.ts';
 import { startTestPortal } from '../testing/test-portal.ts';
 import { refuseOverload } from './open-calls.ts';
 
@@ -109,6 +110,30 @@ describe('calls of one user at once', () => {
     expect(refused[0]?.headers['retry-after']).toBe('1');
     expect(ofEve.status).toBe(200);
     expect(await atOnce(100)).toEqual([]);
+    await portal.close();
+  });
+
+  it.each([
+    ['order/statuses', 101],
+    ['live?age=0', 21],
+  ])('LD-9: %s: are none whose caller had left before it was known who calls', async (path, oneMore) => {
+    const portal = await startTestPortal();
+    await addSupplier(portal);
+    await addUser(portal, 5001, 'dana');
+    const authorization = `Bearer ${(await askToken(portal, signInForm('dana'))).body.access_token}`;
+    const url = `${await portal.app.listen({ port: 0, host: '127.0.0.1' })}/api/${path}`;
+    const ask = () => fetch(url, { headers: { authorization } });
+    const leave = (request: IncomingMessage) => request.socket.destroy();
+    portal.app.server.on('request', leave);
+    for (let call = 0; call < oneMore; call += 1) await expect(ask()).rejects.toThrow();
+    portal.app.server.off('request', leave);
+    // Those that had left are still being looked up.
+    const isLetIn = async () => {
+      const answer = await ask();
+      await answer.body?.cancel();
+      return answer.status === 200;
+    };
+    await vi.waitUntil(isLetIn, { timeout: 10_000, interval: 200 });
     await portal.close();
   });
 });

@@ -56,7 +56,8 @@ const mostOfUser = 100;
 export function placesOfUsers(most = mostOfUser): (actor: Actor | null, reply: FastifyReply) => void {
   const open = new Map<number, number>();
   return (actor, reply) => {
-    if (!actor || !('userId' in actor)) return;
+    // Who has left while it was looked up who that is leaves no second time, and would hold the place for ever.
+    if (!actor || !('userId' in actor) || reply.raw.closed) return;
     const { userId } = actor;
     const count = open.get(userId) ?? 0;
     if (count >= most) throw new Refused(coreRefusals.tooManyRequests, { retryAfterSeconds: 1 });
