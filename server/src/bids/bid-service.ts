@@ -87,14 +87,14 @@ async function keepNote(
   assertMayChangeLine(context.actor, recordKind, bid);
   const { text, conditionId } = sent;
   const kept = await insertNote(context, bid, { ...sent, recordKind, typeId: typeIdOf(bid.orderType) });
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'bid.note',
     objectKind: recordKind,
     objectId: bid.lineItemId,
     after: { conditionId },
   });
   if (context.actor.kind !== 'marketplace')
-    await writeOutboundEvent(context, bidOutboundEvents['bid.noted'], { ...idsOf(bid), note: text, conditionId });
+    writeOutboundEvent(context, bidOutboundEvents['bid.noted'], { ...idsOf(bid), note: text, conditionId });
   return kept;
 }
 

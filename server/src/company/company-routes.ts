@@ -62,7 +62,7 @@ async function download({ services, actor, now, origin }: Asked, id: number, fil
     const { companyId } = await findOpenCompany(tx, actor, id);
     const file = await findDocument(tx, companyId, fileName);
     if (!file) throw new Refused(companyRefusals.documentNotFound);
-    await writeAudit(
+    writeAudit(
       { tx, actor, now, origin },
       { action: 'profile.download', objectKind: 'profile', objectId: companyId, after: { name: file.name } },
     );
@@ -76,7 +76,7 @@ async function chooseCompany(context: ActionContext<SupplierActor>, companyId: n
   if (company?.companyId !== companyId) throw new Refused(companyRefusals.companyNotFound);
   await saveSelectedFacility(context, companyId);
   const after = { companyId };
-  await writeAudit(context, { action: 'company.choose', objectKind: 'user', objectId: context.actor.userId, after });
+  writeAudit(context, { action: 'company.choose', objectKind: 'user', objectId: context.actor.userId, after });
 }
 
 export const companyRoutes: readonly Route[] = [

@@ -100,14 +100,14 @@ async function tellChanges(
   const version = await countSave(context, companyId, section);
   const changed = { supplierId, companyId, section, version, changes };
   await insertChanges(context, changed);
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'profile.save',
     objectKind: 'profile',
     objectId: companyId,
     supplierId,
     after: { section, version, fields: changes.map(({ propertyName }) => propertyName) },
   });
-  await writeOutboundEvent(context, companyOutboundEvents['supplier.profileChanged'], changed);
+  writeOutboundEvent(context, companyOutboundEvents['supplier.profileChanged'], changed);
   return version;
 }
 

@@ -48,7 +48,7 @@ export async function submitNew(
   const row = await lockKnown(context.tx, companyId, certificationId);
   await recordCreation(context, certificationKind, row);
   const told = toldOf(row, await documentNameOf(context.tx, row.lineItemId), row.revision);
-  await writeOutboundEvent(context, companyOutboundEvents['certification.submitted'], {
+  writeOutboundEvent(context, companyOutboundEvents['certification.submitted'], {
     ...told,
     statusBefore: null,
     statusAfter: row.status,
@@ -135,7 +135,7 @@ export async function takeReviewDocument(context: ActionContext<EmployeeActor>, 
   const { companyId, supplierId } = await readReview(context.tx, reviewId);
   const file = await findReviewDocument(context.tx, reviewId);
   if (!file) throw new Refused(companyRefusals.documentNotFound);
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'profile.download',
     objectKind: 'profile',
     objectId: companyId,

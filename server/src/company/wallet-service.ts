@@ -49,7 +49,7 @@ export async function share(
   const expiresAt = new Date(now.getTime() + days * dayMs);
   const kept = { supplierId, companyId, recipient, tokenHash: hashOf(token), expiresAt, certificationIds };
   const shareId = await insertShare(context, kept);
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'wallet.share',
     objectKind: 'wallet',
     objectId: shareId,
@@ -64,7 +64,7 @@ export async function endShare(context: Context, shareId: number): Promise<void>
   if (!ended) throw new Refused(companyRefusals.shareNotFound);
   await findOpenCompany(context.tx, context.actor, ended.companyId);
   assertMayChange(context.actor, 'companyProfile', ended.companyId);
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'wallet.withdraw',
     objectKind: 'wallet',
     objectId: shareId,

@@ -51,7 +51,7 @@ async function say(context: ActionContext, found: LockedCase, line: LineRecord |
   const { action, audited } = steps[kind];
   if (line && recordKind) await recordStep(context, { machine: { name: recordKind } }, line, { action, details });
   const after = { text, decision, files: files.map(({ name }) => name) };
-  await writeAudit(context, { action: audited, objectKind: 'discrepancy', objectId: vdfHeaderId, supplierId, after });
+  writeAudit(context, { action: audited, objectKind: 'discrepancy', objectId: vdfHeaderId, supplierId, after });
   return fileIds;
 }
 
@@ -69,10 +69,9 @@ export async function sayInOwnCase(
   const line = lineItemId === null ? null : (await lines.findLine(tx, actor, lineItemId)).line;
   const fileIds = await say(context, found, line, { kind, text, files });
   const ids = { vdfHeaderId, lineItemId, orderId, companyId };
-  if (kind === 'closed')
-    await writeOutboundEvent(context, discrepancyOutboundEvents['discrepancy.closed'], { ...ids, text });
+  if (kind === 'closed') writeOutboundEvent(context, discrepancyOutboundEvents['discrepancy.closed'], { ...ids, text });
   else
-    await writeOutboundEvent(context, discrepancyOutboundEvents['discrepancy.replied'], {
+    writeOutboundEvent(context, discrepancyOutboundEvents['discrepancy.replied'], {
       ...ids,
       text: text ?? '',
       attachments: toldFiles(files, fileIds),

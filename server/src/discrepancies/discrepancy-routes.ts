@@ -77,7 +77,7 @@ export function discrepancyRoutes(lines: LineRecords): readonly Route[] {
         const file = await findCaseFile(tx, ownCase(actor, vdfHeaderId), fileId);
         if (!file) throw new Refused(discrepancyRefusals.fileNotFound);
         const entry = { action: 'discrepancy.download', objectKind: 'discrepancy', objectId: vdfHeaderId };
-        await writeAudit({ tx, actor, now, origin }, { ...entry, after: { fileId } });
+        writeAudit({ tx, actor, now, origin }, { ...entry, after: { fileId } });
         return file;
       });
       return { fileName: name, content: await services.files.read(sha256) };

@@ -112,7 +112,7 @@ async function keepReport(context: TellingContext, kept: KeptCase, report: Repor
   const owner = { supplierId, companyId };
   const details = { ...said, lineFiles: lineFiles.map(({ name }) => name) };
   const fileIds = await insertEntry(context, { vdfHeaderId, owner, kind: 'submitted', details, files });
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'discrepancy.submit',
     objectKind: 'discrepancy',
     objectId: vdfHeaderId,
@@ -122,7 +122,7 @@ async function keepReport(context: TellingContext, kept: KeptCase, report: Repor
   const mail = reportMail({ ...report, ...kept, lineItemId, fileNames });
   await sendMail(context, { to: context.config.supplierTeamEmail, ...mail });
   const { costCents, ...facts } = said;
-  await writeOutboundEvent(context, discrepancyOutboundEvents['discrepancy.submitted'], {
+  writeOutboundEvent(context, discrepancyOutboundEvents['discrepancy.submitted'], {
     vdfHeaderId,
     revision,
     origin: report.origin,

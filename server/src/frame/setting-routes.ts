@@ -45,14 +45,14 @@ const userSettingRoutes: readonly Route[] = [
   signedInRoute(saveDefaults, async ({ tx, actor, body, now, origin }) => {
     await saveDefaultsOf(tx, actor, body, now);
     const entry = { action: 'defaults.save', objectKind: 'user', objectId: actor.userId, after: body };
-    await writeAudit({ tx, actor, now, origin }, entry);
+    writeAudit({ tx, actor, now, origin }, entry);
     return body;
   }),
   signedInRoute(getGridPreference, ({ tx, actor, params }) => findGridPreference(tx, actor, params.gridName)),
   signedInRoute(saveGridPreference, async ({ tx, actor, body, now, origin }) => {
     await saveGridPreferenceOf(tx, actor, body, now);
     const entry = { action: 'grid.save', objectKind: 'grid', objectId: body.gridName, after: body };
-    await writeAudit({ tx, actor, now, origin }, entry);
+    writeAudit({ tx, actor, now, origin }, entry);
     return body;
   }),
 ];

@@ -37,14 +37,14 @@ export function lineSteps<S extends string, A extends string>({
       const details: StepDetails = { note: sent.text };
       await recordStep(context, record, ofStatus<S>(line), { action: 'note', details });
       const told = { ...idsOf(line), note: sent.text, noteType: kept.noteType };
-      if (isNews(context)) await writeOutboundEvent(context, lineOutboundEvents['note.added'], told);
+      if (isNews(context)) writeOutboundEvent(context, lineOutboundEvents['note.added'], told);
       return kept;
     },
     attach: async (context, line, file) => {
       const details: StepDetails = { fileName: file.name };
       await recordStep(context, record, ofStatus<S>(line), { action: 'attachment', details });
       const told = { ...idsOf(line), ...file };
-      if (isNews(context)) await writeOutboundEvent(context, lineOutboundEvents['attachment.added'], told);
+      if (isNews(context)) writeOutboundEvent(context, lineOutboundEvents['attachment.added'], told);
     },
     keepLabel: async (context, line, sha256) => {
       const replaced = await findLabel(context.tx, record.table, line.lineItemId);

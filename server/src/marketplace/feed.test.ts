@@ -11,7 +11,7 @@ const actor = { kind: 'supplier', userId: 7001, name: 'Dana Reyes', supplierId: 
 beforeAll(async () => {
   portal = await startTestPortal();
   for (const lineItemId of [1, 2, 3]) {
-    await portal.system((tx) =>
+    await portal.system(async (tx) =>
       writeOutboundEvent(
         { tx, actor: actor as unknown as SupplierActor, now: portal.now(), origin: { ip: null, requestId: null } },
         bidOutboundEvents['bid.declined'],

@@ -29,7 +29,7 @@ const upsertSupplier =
     const before = await lockSwitches(tx, supplierId);
     await saveSupplier(tx, data, context.now);
     await replaceFacilities(tx, data);
-    await writeAudit(context, {
+    writeAudit(context, {
       action: 'supplier.upsert',
       objectKind: 'supplier',
       objectId: supplierId,
@@ -54,7 +54,7 @@ async function replaceFacilities(tx: Tx, { supplierId, facilities }: Supplier): 
 const upsertOem: ApplyEvent<InboundData<'oem.upserted'>> = async (context, { data, time }) => {
   if (!(await isNewestChange(context.tx, `oem:${data.id}`, time))) return 'stale';
   await saveOem(context.tx, data);
-  await writeAudit(context, { action: 'oem.upsert', objectKind: 'oem', objectId: data.id, after: data });
+  writeAudit(context, { action: 'oem.upsert', objectKind: 'oem', objectId: data.id, after: data });
   return 'applied';
 };
 

@@ -41,7 +41,7 @@ export async function saveMfa(
   await services.db.write(scopeOf(actor), async (tx) => {
     const before = await findMfaOptIn(tx, userId);
     await saveMfaOptIn(tx, userId, value, now);
-    await writeAudit(
+    writeAudit(
       { tx, actor, now, origin },
       {
         action: 'user_updated',

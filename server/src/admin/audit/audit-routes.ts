@@ -44,7 +44,7 @@ export const auditRoutes: readonly Route[] = [
   employeeRoute(exportAudit, async ({ body, ...context }) => {
     const { rows, isCut } = await look(context, body, auditExportLimit);
     const after = { ...body, rows: rows.length };
-    await writeAudit(context, { action: 'audit.export', objectKind: 'audit_log', objectId: 'export', after });
+    writeAudit(context, { action: 'audit.export', objectKind: 'audit_log', objectId: 'export', after });
     return { rows, isCut };
   }),
   employeeRoute(getAuditCheck, async ({ tx }) => ({ check: await findLastCheck(tx) })),

@@ -47,7 +47,7 @@ async function checkNext({ services, payload: { checkId } }: JobContext<Payload>
     await savePlace(tx, checkId, place, now());
     if (part.state === 'more') return;
     await finishCheck(tx, checkId, found, now());
-    await writeAudit(
+    writeAudit(
       { tx, actor, now: now(), origin },
       {
         action: 'audit.check',
@@ -74,7 +74,7 @@ export async function startCheck(context: ActionContext<EmployeeActor>): Promise
   const checkId = await insertCheck(tx, employee.userId, now);
   if (checkId !== null) {
     await addJob(context, checkAuditJob, { checkId });
-    await writeAudit(context, { action: 'audit.check_start', objectKind: 'audit_check', objectId: checkId });
+    writeAudit(context, { action: 'audit.check_start', objectKind: 'audit_check', objectId: checkId });
   }
   const check = await findLastCheck(tx);
   if (!check) throw new Error('The check is gone');

@@ -40,7 +40,7 @@ export async function startImpersonation(
     startedAt: now,
     endsAt,
   });
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'authn_impersonation_start',
     objectKind: 'user',
     objectId: user.userId,
@@ -67,7 +67,7 @@ export async function stopImpersonation(context: ActionContext<UserActor>, secre
   const own = ended && (await findLiveSession(tx, ended.impersonatorSessionId, now));
   const employee = own && (await findSessionUser(tx, own.userId));
   if (!own || !employee) throw new Refused(coreRefusals.unauthorized);
-  await writeAudit(
+  writeAudit(
     { tx, actor: actorOf(employee), now, origin },
     {
       action: 'authn_impersonation_stop',

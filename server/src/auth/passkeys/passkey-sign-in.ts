@@ -63,7 +63,7 @@ export async function signInByPasskey(
     const user = await userBehind(services, { tx, now, origin }, { credential, challenge, site });
     if (user) return beginSession(services, { tx, now, origin }, user, { ...asked, way: 'passkey' });
     const context = { tx, actor: portalActor, now, origin };
-    await writeAudit(context, { action: 'authn_login_fail', objectKind: 'user', objectId: 'unknown' });
+    writeAudit(context, { action: 'authn_login_fail', objectKind: 'user', objectId: 'unknown' });
     return null;
   });
 }

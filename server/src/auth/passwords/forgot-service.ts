@@ -92,7 +92,7 @@ async function mayMail({ tx, now }: Context, { userId }: Recipient): Promise<boo
 }
 
 /** What was typed stays out of the log: it may be a password in the wrong field. */
-function audit(context: Context, action: string, user: Recipient | undefined, after?: object): Promise<void> {
+function audit(context: Context, action: string, user: Recipient | undefined, after?: object): void {
   const object = { objectKind: 'user', objectId: user?.userId ?? 'unknown', supplierId: user?.supplierId ?? null };
-  return writeAudit({ ...context, actor: portalActor }, { action, ...object, after });
+  writeAudit({ ...context, actor: portalActor }, { action, ...object, after });
 }

@@ -102,7 +102,7 @@ async function tryToChange(services: Services, attempt: Attempt): Promise<Change
     const context = { tx, actor, now, origin };
     const isKept = next !== null && (await keepPassword(context, services, account, next, actor.sessionId));
     if (!isKept) {
-      await writeAudit(context, { action: 'authn_password_change_fail', ...objectOf(account) });
+      writeAudit(context, { action: 'authn_password_change_fail', ...objectOf(account) });
       return unchanged(2);
     }
     await countSuccess(tx, key, now);
@@ -138,7 +138,7 @@ async function keepPassword(
   await endSessionsOf(tx, userId, 'password_change', now, keptSessionId);
   await reopenAccount(services, tx, username);
   await sendMail(context, passwordChangedMail(account));
-  await writeAudit(context, { action: 'authn_password_change', ...objectOf(account) });
+  writeAudit(context, { action: 'authn_password_change', ...objectOf(account) });
   return true;
 }
 

@@ -38,7 +38,7 @@ export async function signInByProvider(
     const asked = { clientId: webClientId, isRemembered, way: 'provider' } as const;
     const grant = await startSession(context, services.secrets, user, asked);
     const object = { objectKind: 'session', objectId: grant.sessionId, after: way };
-    await writeAudit(context, { ...object, action: 'authn_login_success' });
+    writeAudit(context, { ...object, action: 'authn_login_success' });
     await deleteOldSessions(tx, new Date(now.getTime() - 24 * 60 * 60 * 1000));
     return grant;
   });
@@ -83,12 +83,12 @@ async function takeOverRole(step: Step, { user, claims }: Admitted, adminGroup: 
   await endSessionsOf(tx, user.userId, 'role_change', now);
   const change = { before: { isAdmin: user.isAdmin }, after: { isAdmin, ...way } };
   const object = { objectKind: 'user', objectId: user.userId, supplierId: user.supplierId };
-  await writeAudit({ ...step, actor: portalActor }, { ...object, ...change, action: 'authz_change' });
+  writeAudit({ ...step, actor: portalActor }, { ...object, ...change, action: 'authz_change' });
   return { ...user, isAdmin };
 }
 
 async function auditFailure(step: Step, { issuer, subject }: ProviderIdentity, { code }: Refusal): Promise<void> {
   const userId = await findLinkedUserId(step.tx, { issuer, subject });
   const object = { objectKind: 'user', objectId: userId ?? 'unknown', after: { ...way, subject, reason: code } };
-  await writeAudit({ ...step, actor: portalActor }, { ...object, action: 'authn_login_fail' });
+  writeAudit({ ...step, actor: portalActor }, { ...object, action: 'authn_login_fail' });
 }

@@ -15,8 +15,8 @@ export async function registerSupplier(
 ): Promise<void> {
   const registrationId = await insertRegistration(context.tx, asked, context.now);
   await sendMail(context, { to: supplierTeamEmail, ...mailOf(registrationId, asked) });
-  await writeOutboundEvent(context, registrationOutboundEvents['registration.requested'], { registrationId, ...asked });
-  await writeAudit(context, {
+  writeOutboundEvent(context, registrationOutboundEvents['registration.requested'], { registrationId, ...asked });
+  writeAudit(context, {
     action: 'registration_requested',
     objectKind: 'registration',
     objectId: registrationId,

@@ -65,7 +65,7 @@ async function judge(services: Services, context: Context, request: CodeRequest)
   const { retryAfterSeconds, isLast } = await admitTry(tx, key, now);
   if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds };
   if (!(await takeCode(services, context, user.userId, request))) {
-    await auditFailure(context, user, isLast);
+    auditFailure(context, user, isLast);
     return { kind: 'wrong' };
   }
   await deleteMfaToken(tx, tokenHash);
@@ -111,9 +111,9 @@ export async function takeOtp(
   return true;
 }
 
-async function auditFailure({ tx, now, origin }: Context, user: SessionUser, isLast: boolean): Promise<void> {
+function auditFailure({ tx, now, origin }: Context, user: SessionUser, isLast: boolean): void {
   const context = { tx, actor: portalActor, now, origin };
   const object = { objectKind: 'user', objectId: user.userId, supplierId: user.supplierId };
-  await writeAudit(context, { ...object, action: 'authn_mfa_fail' });
-  if (isLast) await writeAudit(context, { ...object, action: 'authn_mfa_lock' });
+  writeAudit(context, { ...object, action: 'authn_mfa_fail' });
+  if (isLast) writeAudit(context, { ...object, action: 'authn_mfa_lock' });
 }

@@ -57,7 +57,7 @@ export async function tellOfChange(
   change: Change,
   after: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  await writeAudit(context, { action: change, objectKind: 'user', objectId: userId, supplierId, after });
+  writeAudit(context, { action: change, objectKind: 'user', objectId: userId, supplierId, after });
   const { subject, said, advice = usualAdvice }: Notice = changes[change];
   await sendMail(context, {
     to: email,

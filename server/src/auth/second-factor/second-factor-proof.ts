@@ -90,9 +90,9 @@ async function settle(
   wrong: readonly [path: string, said: FieldMessage] | null,
 ): Promise<void> {
   await services.db.write(everything, async (tx) => {
-    if (!wrong) return uncountFailure(tx, key);
+    if (!wrong) return void (await uncountFailure(tx, key));
     const context = { tx, actor, now: services.now(), origin };
-    await writeAudit(context, { action: 'authn_reauth_fail', objectKind: 'user', objectId: actor.userId });
+    writeAudit(context, { action: 'authn_reauth_fail', objectKind: 'user', objectId: actor.userId });
   });
   if (wrong) throw invalidField(...wrong);
 }

@@ -37,7 +37,7 @@ export async function endOwn(context: ActionContext<UserActor>, sessionId: strin
   const ended = await endOwnSessionRow(tx, actor.userId, sessionId, now);
   if (!ended) throw new Refused(coreRefusals.notFound);
   const action = ended.isImpersonation ? 'authn_impersonation_stop' : 'authn_logout';
-  await writeAudit(context, { action, objectKind: 'session', objectId: sessionId });
+  writeAudit(context, { action, objectKind: 'session', objectId: sessionId });
 }
 
 /** Ends all sessions of the user but the one that asks. @returns how many */
@@ -46,6 +46,6 @@ export async function endOthers(context: ActionContext<UserActor>): Promise<numb
   const ended = await endOtherSessionRows(tx, actor.userId, actor.sessionId, now);
   if (ended === 0) return 0;
   const after = { endedSessions: ended, keptSession: actor.sessionId };
-  await writeAudit(context, { action: 'authn_logout', objectKind: 'user', objectId: actor.userId, after });
+  writeAudit(context, { action: 'authn_logout', objectKind: 'user', objectId: actor.userId, after });
   return ended;
 }

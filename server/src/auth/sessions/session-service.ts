@@ -144,7 +144,7 @@ async function rotate(
   if (ageMs <= refreshGraceSeconds * 1000 && !kept.isSuccessorUsed) return successor;
   await endSession(tx, kept.sessionId, 'token_reuse', now);
   if (kept.impersonatorSessionId) await endSession(tx, kept.impersonatorSessionId, 'token_reuse', now);
-  await writeAudit(context, { action: 'authn_token_reuse', objectKind: 'session', objectId: kept.sessionId });
+  writeAudit(context, { action: 'authn_token_reuse', objectKind: 'session', objectId: kept.sessionId });
   return null;
 }
 
@@ -179,6 +179,6 @@ async function endAndAudit(tx: Tx, sessionId: string, now: Date, origin: Origin)
   const user = ended && (await findSessionUser(tx, ended.userId));
   if (!ended || !user) return;
   const context = { tx, actor: actorOf(user), now, origin };
-  await writeAudit(context, { action: 'authn_logout', objectKind: 'session', objectId: sessionId });
+  writeAudit(context, { action: 'authn_logout', objectKind: 'session', objectId: sessionId });
   if (ended.impersonatorSessionId) await endAndAudit(tx, ended.impersonatorSessionId, now, origin);
 }

@@ -59,7 +59,7 @@ async function tryToSignIn(
 
   const isRight = await verifyPassword(secrets, account?.passwordHash ?? null, request.password);
   if (!account || !isRight || !account.isActive) {
-    await db.write(everything, (tx) => auditFailure(tx, account, { now, origin, isLast }));
+    await db.write(everything, async (tx) => auditFailure(tx, account, { now, origin, isLast }));
     return { kind: 'refused' };
   }
   return db.write(everything, async (tx) => {
@@ -84,7 +84,7 @@ export async function beginSession(
 ): Promise<Grant> {
   const context = { tx, actor: actorOf(user), now, origin };
   const started = await startSession(context, services.secrets, user, asked);
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'authn_login_success',
     objectKind: 'session',
     objectId: started.sessionId,
@@ -96,19 +96,19 @@ export async function beginSession(
 }
 
 /** The typed name stays out of the log: it may be a password in the wrong field. */
-async function auditFailure(
+function auditFailure(
   tx: Tx,
   account: SessionUser | null,
   { now, origin, isLast }: { now: Date; origin: Origin; isLast: boolean },
-): Promise<void> {
+): void {
   const context = { tx, actor: portalActor, now, origin };
   const object = {
     objectKind: 'user',
     objectId: account?.userId ?? 'unknown',
     supplierId: account?.supplierId ?? null,
   };
-  await writeAudit(context, { ...object, action: 'authn_login_fail' });
-  if (isLast) await writeAudit(context, { ...object, action: 'authn_login_lock' });
+  writeAudit(context, { ...object, action: 'authn_login_fail' });
+  if (isLast) writeAudit(context, { ...object, action: 'authn_login_lock' });
 }
 
 /** Opens an account that failed sign-ins have shut: to be called where its password is set anew. */

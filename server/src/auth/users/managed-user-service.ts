@@ -113,10 +113,10 @@ export function inviteUser(asker: Asker, sent: z.output<typeof inviteBody>): Pro
     await replaceLimits(tx, account.userId, limits);
     if (!(await isProviderChosen(tx))) await mailInvitation(context, account);
     const { passwordHash: _, ...told } = account;
-    await audit(context, account, 'user_invited', { after: { ...told, limits } });
+    audit(context, account, 'user_invited', { after: { ...told, limits } });
     const { userId, username, email, firstName, lastName, isAdmin } = account;
     const facts = { userId, supplierId, username, email, firstName, lastName, facilityIds, isAdmin };
-    await writeOutboundEvent(context, userOutboundEvents['user.invited'], {
+    writeOutboundEvent(context, userOutboundEvents['user.invited'], {
       ...facts,
       facilityIds: facilityIds && [...facilityIds],
     });
@@ -172,7 +172,7 @@ export function saveRights(
     if (version === null) throw new Refused(managedUserRefusals.changedMeanwhile);
     await replaceLimits(tx, userId, limits);
     await move(context, account, changed);
-    await audit(context, account, 'user_rights_saved', {
+    audit(context, account, 'user_rights_saved', {
       before: { limits: before, ...placeOf(account) },
       after: { limits, ...placeOf(changed) },
     });
@@ -185,7 +185,7 @@ async function move(context: Context, before: ManagedAccount, after: ManagedAcco
   if (JSON.stringify(placeOf(before)) === JSON.stringify(placeOf(after))) return;
   const { userId, supplierId, username, isAdmin, facilityIds } = after;
   await saveAccount(context.tx, after, usernameKey(username), context.now);
-  await writeOutboundEvent(context, userOutboundEvents['user.changed'], {
+  writeOutboundEvent(context, userOutboundEvents['user.changed'], {
     ...{ userId, supplierId, isAdmin },
     facilityIds: facilityIds && [...facilityIds],
   });
@@ -198,7 +198,7 @@ export function mailPasswordLink(asker: Asker, userId: number): Promise<void> {
     if (!account.isActive) throw new Refused(managedUserRefusals.isInactive);
     if (await isProviderChosen(context.tx)) throw new Refused(managedUserRefusals.atProvider);
     if (!(await mailAskedLink(context, account))) throw new Refused(managedUserRefusals.tooManyMails);
-    await audit(context, account, 'user_password_link_sent');
+    audit(context, account, 'user_password_link_sent');
   });
 }
 
@@ -217,7 +217,7 @@ export function deactivateUser(asker: Asker, userId: number): Promise<void> {
     await setActive(tx, userId, false, now);
     await endSessionsOf(tx, userId, 'deactivation', now);
     await deletePasswordToken(tx, userId);
-    await tellActive(context, account, 'user.deactivated');
+    tellActive(context, account, 'user.deactivated');
   });
 }
 
@@ -226,19 +226,15 @@ export function reactivateUser(asker: Asker, userId: number): Promise<void> {
     const account = await lockManaged(context, userId);
     if (account.isActive) throw new Refused(managedUserRefusals.isActive);
     await setActive(context.tx, userId, true, context.now);
-    await tellActive(context, account, 'user.reactivated');
+    tellActive(context, account, 'user.reactivated');
   });
 }
 
-async function tellActive(
-  context: Context,
-  account: ManagedAccount,
-  type: 'user.deactivated' | 'user.reactivated',
-): Promise<void> {
+function tellActive(context: Context, account: ManagedAccount, type: 'user.deactivated' | 'user.reactivated'): void {
   const { isActive, userId, supplierId } = account;
   const action = isActive ? 'user_deactivated' : 'user_reactivated';
-  await audit(context, account, action, { before: { isActive }, after: { isActive: !isActive } });
-  await writeOutboundEvent(context, userOutboundEvents[type], { userId, supplierId });
+  audit(context, account, action, { before: { isActive }, after: { isActive: !isActive } });
+  writeOutboundEvent(context, userOutboundEvents[type], { userId, supplierId });
 }
 
 /** For a user who has lost app, codes and passkeys. */
@@ -254,6 +250,6 @@ function audit(
   { userId: objectId, supplierId }: ManagedAccount,
   action: string,
   change: { readonly before?: object; readonly after?: object } = {},
-): Promise<void> {
-  return writeAudit(context, { action, objectKind: 'user', objectId, supplierId, ...change });
+): void {
+  writeAudit(context, { action, objectKind: 'user', objectId, supplierId, ...change });
 }

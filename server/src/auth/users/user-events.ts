@@ -32,7 +32,7 @@ const upsertUser: ApplyEvent<User> = async (context, { data, time }) => {
   if (!before && after.isActive && after.passwordHash === null && !(await isProviderChosen(tx))) {
     await inviteUser(context, after);
   }
-  await audit(context, before, after);
+  audit(context, before, after);
   return 'applied';
 };
 
@@ -84,9 +84,9 @@ function isLinkVoid(before: KeptAccount, after: KeptAccount): boolean {
   return before.passwordHash !== after.passwordHash || before.email !== after.email;
 }
 
-async function audit(context: EventContext, before: KeptAccount | null, after: KeptAccount): Promise<void> {
+function audit(context: EventContext, before: KeptAccount | null, after: KeptAccount): void {
   const isPasswordChanged = before?.passwordHash !== after.passwordHash;
-  await writeAudit(context, {
+  writeAudit(context, {
     action: before ? 'user_updated' : 'user_created',
     objectKind: 'user',
     objectId: after.userId,

@@ -86,9 +86,12 @@ describe('statements that leave together', () => {
 
   it('are answered in their order; after one that fails none counts, and the connection serves on', () =>
     withOne(async (db) => {
-      const answers = await db.write(everything, (tx) =>
-        Promise.allSettled([sql`SELECT 1`, sql`SELECT 1 / 0`, sql`SELECT 2`].map((select) => answerOf(tx, select))),
-      );
+      let answers: PromiseSettledResult<unknown>[] = [];
+      const caught = db.write(everything, async (tx) => {
+        const selects = [sql`SELECT 1`, sql`SELECT 1 / 0`, sql`SELECT 2`];
+        answers = await Promise.allSettled(selects.map((select) => answerOf(tx, select)));
+      });
+      await expect(caught).rejects.toThrow('A statement of the transaction had failed');
       expect(answers.map((answer) => (answer.status === 'rejected' ? pgCode(answer.reason) : answer.value))).toEqual([
         { value: 1 },
         '22012',
@@ -108,6 +111,23 @@ describe('statements that leave together', () => {
           answerOf(tx, sql`current_setting('app.facility_ids')`),
         );
       expect([await facilities([110]), await facilities([210, 220])]).toEqual([{ value: '110' }, { value: '210,220' }]);
+    }));
+
+  it('what is to be last leaves with the commit; where it fails nothing is committed, and a reading has none', () =>
+    withOne(async (db) => {
+      const sent = vi.spyOn(pg.Client.prototype, 'query');
+      const texts = () => sent.mock.calls.map(([each]) => (each as { text?: string }).text);
+      const work = async (tx: Tx) => {
+        for (const text of ['SELECT 3', 'SELECT 2']) tx.last(sql([text]));
+        await tx.one(sql`SELECT 1`);
+      };
+      await db.write(everything, work);
+      expect(texts().slice(1)).toEqual(['SELECT 1', 'SELECT 2', 'SELECT 3', 'COMMIT']);
+      sent.mockRestore();
+      const failing = db.write(everything, async (tx) => tx.last(sql`SELECT 1 / 0`));
+      await expect(failing).rejects.toMatchObject({ code: '22012' });
+      await expect(db.read(everything, work)).rejects.toThrow('Nothing is committed here');
+      expect(await db.write(everything, (tx) => answerOf(tx, sql`SELECT 3`))).toEqual({ value: 3 });
     }));
 
   describe('where what left before them failed', () => {

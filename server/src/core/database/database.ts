@@ -35,6 +35,11 @@ export interface Tx {
   pages<Row>(statement: Sql): Pages<Row>;
   /** As `many`, for statements whose text differs from call to call and is not worth preparing. */
   search<Row>(statement: Sql): Promise<Row[]>;
+  /**
+   * Runs a statement last of all and together with the commit: for what takes a lock that every transaction wants, which
+   * is then held for no crossing and none of the work. Where it fails nothing is committed.
+   */
+  last(statement: Sql): void;
 }
 
 export interface Database {
@@ -98,8 +103,15 @@ function prepared({ text, values }: Sql): Sent {
 /** A connection, or whatever picks one for each statement. */
 type Asked = Wire | { query(sent: Sent): Promise<pg.QueryResult> };
 
-/** @param scoped what left before the statements; where it failed, nobody sees what they were answered */
-function txOver(on: Asked, scoped: Promise<unknown> = Promise.resolve()): Tx {
+function noCommit(): never {
+  throw new Error('Nothing is committed here');
+}
+
+/**
+ * @param scoped what left before the statements; where it failed, nobody sees what they were answered
+ * @param last keeps what is to run with the commit
+ */
+function txOver(on: Asked, scoped: Promise<unknown> = Promise.resolve(), last: Tx['last'] = noCommit): Tx {
   const query = async (sent: Sent) => (await Promise.all([answerOf(on.query(sent)), scoped]))[0];
   const ask = async <Row>(sent: Sent) => (await query(sent)).rows as Row[];
   async function* pages<Row>(statement: Sql): AsyncGenerator<Row[]> {
@@ -116,6 +128,7 @@ function txOver(on: Asked, scoped: Promise<unknown> = Promise.resolve()): Tx {
     one: async <Row>(statement: Sql) => (await ask<Row>(prepared(statement)))[0] ?? null,
     run: async (statement) => (await query(prepared(statement))).rowCount ?? 0,
     search: ({ text, values }) => ask(plain(text, values)),
+    last,
   };
 }
 
@@ -154,6 +167,20 @@ function poolFor(url: string, size: number, options: string): pg.Pool {
   // The same of one that is in use, between two statements: whoever has it learns of it by the next.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** @throws the first failure of what leaves with the commit, or of the transaction where nobody told of it */
+async function commit({ query }: Wire, last: readonly Sql[]): Promise<void> {
+  // By their texts, so that all transactions take their locks in one order and no two wait for each other.
+  const inOrder = last
+    .map(prepared)
+    .toSorted((one, other) => (one.text < other.text ? -1 : Number(one.text > other.text)));
+  const sent = [...inOrder, plain('COMMIT')].map((each) => answerOf(query(each)));
+  const answers = await Promise.allSettled(sent);
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed) throw failed.reason;
+  // What failed may have been caught on its way: the database then answers a COMMIT by undoing the transaction.
+  if ((await sent.at(-1))?.command !== 'COMMIT') throw new Error('A statement of the transaction had failed');
 }
 
 /** A connection on which the last statement failed is not used again. */
@@ -201,8 +228,10 @@ export function createDatabase(size = 10): LateDatabase {
     try {
       const begin = `BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; ${setText(scope, 'SET LOCAL')}`;
       const begun = answerOf(wire.query(plain(begin)));
-      const result = await after(begun, () => work(txOver(wire, begun)));
-      await answerOf(client.query(plain('COMMIT')));
+      const last: Sql[] = [];
+      const tx = txOver(wire, begun, (statement) => last.push(statement));
+      const result = await after(begun, () => work(tx));
+      await commit(wire, last);
       client.release();
       return result;
     } catch (error) {

@@ -121,6 +121,6 @@ async function auditDenial(services: Services, request: FastifyRequest, refused:
     after: { code: refused.refusal.code },
   };
   await services.db
-    .write(everything, (tx) => writeAudit({ tx, actor, now: services.now(), origin }, entry))
+    .write(everything, async (tx) => writeAudit({ tx, actor, now: services.now(), origin }, entry))
     .catch((error: Error) => request.log.error({ err: error }, 'audit row not written'));
 }

@@ -27,13 +27,16 @@ export interface AuditEntry {
   readonly supplierId?: number | null;
 }
 
-/** Writes one row of the audit log, in the transaction of what it tells of. Secrets never belong into before and after. */
-export async function writeAudit(context: ActionContext, entry: AuditEntry): Promise<void> {
+/**
+ * Writes one row of the audit log with the commit of what it tells of: its number and hash follow those of the row before,
+ * so all transactions take turns at it. Secrets never belong into before and after.
+ */
+export function writeAudit(context: ActionContext, entry: AuditEntry): void {
   const { actor, origin } = context;
   const userId = 'userId' in actor ? actor.userId : null;
   const impersonatorId = actor.kind === 'supplier' ? actor.impersonatorUserId : null;
   const supplierId = entry.supplierId ?? (actor.kind === 'supplier' ? actor.supplierId : null);
-  await context.tx.run(sql`
+  context.tx.last(sql`
     INSERT INTO audit_log (at, actor_kind, actor_user_id, impersonator_user_id, supplier_id, ip, request_id,
       action, object_kind, object_id, before, after)
     VALUES (${context.now}, ${actor.kind}, ${userId}, ${impersonatorId}, ${supplierId}, ${origin.ip}, ${origin.requestId},

@@ -7,14 +7,15 @@ import type { ActionContext } from './audit.ts';
 type Told<Event extends EventType> = Omit<z.input<Event['data']>, 'by'>;
 
 /**
- * Writes the event by which the marketplace hears of a supplier's action, in the transaction of the action itself.
+ * Writes the event by which the marketplace hears of a supplier's action, with the commit of the action itself: its number
+ * follows that of the event before, so all transactions take turns at it.
  * @param data the record's ids, what was sent, and the state before and after
  */
-export async function writeOutboundEvent<Event extends EventType>(
+export function writeOutboundEvent<Event extends EventType>(
   context: ActionContext,
   { type }: Event,
   data: Told<Event>,
-): Promise<void> {
+): void {
   const { actor } = context;
   const by = {
     kind: actor.kind,
@@ -23,7 +24,7 @@ export async function writeOutboundEvent<Event extends EventType>(
     impersonatorUserId: actor.kind === 'supplier' ? actor.impersonatorUserId : null,
   };
   const supplierId = actor.kind === 'supplier' ? actor.supplierId : null;
-  await context.tx.run(sql`
+  context.tx.last(sql`
     INSERT INTO outbound_events (type, at, supplier_id, data)
     VALUES (${type}, ${context.now}, ${supplierId}, ${JSON.stringify({ ...data, by })})`);
 }

@@ -138,10 +138,13 @@ export async function recordCreation<S extends string, A extends string>(
   row: RecordRow<S>,
   details?: object,
 ): Promise<void> {
-  await Promise.all([
-    writeHistory(context, name, row, { action: 'create', from: null, to: row.status, ...(details && { details }) }),
-    auditRow(context, name, row, { action: 'create', after: { status: row.status, ...details } }),
-  ]);
+  auditRow(context, name, row, { action: 'create', after: { status: row.status, ...details } });
+  await writeHistory(context, name, row, {
+    action: 'create',
+    from: null,
+    to: row.status,
+    ...(details && { details }),
+  });
 }
 
 /** Records what happened to a row without changing its status: a note, a file. */
@@ -152,10 +155,8 @@ export async function recordStep(
   { action, details }: { action: string; details: object },
 ): Promise<void> {
   assertMayChangeLine(context.actor, name, row);
-  await Promise.all([
-    writeHistory(context, name, row, { action, from: row.status, to: row.status, details }),
-    auditRow(context, name, row, { action, after: details }),
-  ]);
+  auditRow(context, name, row, { action, after: details });
+  await writeHistory(context, name, row, { action, from: row.status, to: row.status, details });
 }
 
 async function record<S extends string, A extends string>(
@@ -168,11 +169,9 @@ async function record<S extends string, A extends string>(
   const { emits } = machine.actions[action];
   if (emits !== event?.of.type) throw new Error(`${machine.name}.${action} has to emit ${emits ?? 'no event'}`);
   const after = { status: to, ...details };
-  await Promise.all([
-    writeHistory(context, machine.name, row, { action, from, to, ...(details && { details }) }),
-    auditRow(context, machine.name, row, { action, before: { status: from }, after }),
-    event && writeOutboundEvent(context, event.of, { ...event.data, statusBefore: from, statusAfter: to }),
-  ]);
+  auditRow(context, machine.name, row, { action, before: { status: from }, after });
+  if (event) writeOutboundEvent(context, event.of, { ...event.data, statusBefore: from, statusAfter: to });
+  await writeHistory(context, machine.name, row, { action, from, to, ...(details && { details }) });
 }
 
 function auditRow(
@@ -180,8 +179,8 @@ function auditRow(
   name: string,
   { lineItemId, supplierId }: RecordRow<string>,
   { action, ...change }: { action: string; before?: object; after: object },
-): Promise<void> {
-  return writeAudit(context, {
+): void {
+  writeAudit(context, {
     action: `${name}.${action}`,
     objectKind: name,
     objectId: lineItemId,

@@ -42,7 +42,7 @@ export async function acceptPoliciesAs(
   if (version === null) throw new Refused(coreRefusals.unavailable);
   if (readVersion !== undefined && readVersion !== version) throw new Refused(frameRefusals.policiesChanged);
   if (await insertAcceptance(tx, actor, version, now)) {
-    await writeAudit(context, {
+    writeAudit(context, {
       action: 'policy.accept',
       objectKind: 'user',
       objectId: actor.userId,
@@ -55,5 +55,5 @@ export async function acceptPoliciesAs(
 export async function saveCookieConsentOf(context: ActionContext<UserActor>, agree: boolean): Promise<void> {
   const { tx, actor, now } = context;
   await saveCookiesAccepted(tx, actor, agree ? now : null);
-  await writeAudit(context, { action: 'cookies.save', objectKind: 'user', objectId: actor.userId, after: { agree } });
+  writeAudit(context, { action: 'cookies.save', objectKind: 'user', objectId: actor.userId, after: { agree } });
 }

@@ -20,7 +20,7 @@ export async function keepView(context: Context, gridName: GridName, view: SaveV
   if (isTaken(kept, view.name)) throw new Refused(frameRefusals.viewNameTaken);
   if (kept.length >= mostSavedViews) throw new Refused(frameRefusals.tooManyViews);
   const added = await addView(context.tx, context.actor, gridName, view, context.now);
-  await writeAudit(context, { action: 'view.save', objectKind: 'view', objectId: added.viewId, after: view });
+  writeAudit(context, { action: 'view.save', objectKind: 'view', objectId: added.viewId, after: view });
   return added;
 }
 
@@ -34,7 +34,7 @@ export async function changeView(
   if (!kept.some(({ id }) => id === viewId)) throw new Refused(coreRefusals.notFound);
   if (isTaken(kept, view.name, viewId)) throw new Refused(frameRefusals.viewNameTaken);
   await saveView(context.tx, context.actor, viewId, view, context.now);
-  await writeAudit(context, { action: 'view.save', objectKind: 'view', objectId: viewId, after: view });
+  writeAudit(context, { action: 'view.save', objectKind: 'view', objectId: viewId, after: view });
   return { viewId, ...view };
 }
 
@@ -43,5 +43,5 @@ export async function forgetView(context: Context, gridName: GridName, viewId: n
   const view = kept.find(({ id }) => id === viewId);
   if (!view) throw new Refused(coreRefusals.notFound);
   await deleteView(context.tx, context.actor, viewId);
-  await writeAudit(context, { action: 'view.delete', objectKind: 'view', objectId: viewId, before: view });
+  writeAudit(context, { action: 'view.delete', objectKind: 'view', objectId: viewId, before: view });
 }

@@ -67,7 +67,7 @@ export async function saveSettings(
   if (changes.length === 0) return changes;
   await write(changes);
   await keepSettingChange(tx, { owner, at: now, userId: actor.userId, changes, putsBack: putsBack ?? null });
-  await writeAudit(context, {
+  writeAudit(context, {
     ...audit,
     objectId: owner ?? 'site',
     supplierId: owner,

@@ -62,7 +62,7 @@ async function disputeLine(context: ActionContext<SupplierActor>, said: NewDispu
   const row = { lineItemId: disputeId, supplierId, companyId, status: 'OPEN' } as const;
   await recordCreation(context, disputeKind, row, { metricId, lineKind, lineItemId, note });
   const told = { disputeId, metricId, lineKind, lineItemId, companyId, note };
-  await writeOutboundEvent(context, disputeOutboundEvents['metric.disputed'], told);
+  writeOutboundEvent(context, disputeOutboundEvents['metric.disputed'], told);
   return disputeId;
 }
 

@@ -84,7 +84,7 @@ export async function reorderWidgets(
   if (stranger >= 0) throw invalidField(`widgets[${stranger}].ravenId`, reportFields.widgetNotInPortal);
   await saveOrderOf(tx, actor.userId, ravenId, widgets, now);
   const after = await dashboardOf(tx, actor, provider);
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'report_order.save',
     objectKind: 'report_portal',
     objectId: ravenId,

@@ -33,7 +33,7 @@ export async function addPortal(context: Context, portal: PortalToSave): Promise
   const ravenId = randomUUID();
   await writePortal(tx, ravenId, portal);
   const added = await readPortal(tx, ravenId);
-  await writeAudit(context, { action: 'report_portal.add', ...named(ravenId), after: added });
+  writeAudit(context, { action: 'report_portal.add', ...named(ravenId), after: added });
   return added;
 }
 
@@ -46,7 +46,7 @@ export async function savePortal(context: Context, ravenId: string, portal: Port
   await assertAllowed(tx, portal, ravenId);
   await writePortal(tx, ravenId, portal);
   const after = await readPortal(tx, ravenId);
-  await writeAudit(context, { action: 'report_portal.save', ...named(ravenId), before, after });
+  writeAudit(context, { action: 'report_portal.save', ...named(ravenId), before, after });
   return after;
 }
 
@@ -56,7 +56,7 @@ export async function removePortal(context: Context, ravenId: string): Promise<v
   await lockReports(tx);
   const before = await readPortal(tx, ravenId);
   await deletePortal(tx, ravenId);
-  await writeAudit(context, { action: 'report_portal.remove', ...named(ravenId), before });
+  writeAudit(context, { action: 'report_portal.remove', ...named(ravenId), before });
 }
 
 /** What only the server knows: which widgets and companies there are, and what other portals hold. */

@@ -43,7 +43,7 @@ export async function addWidget(context: Context, widget: WidgetToSave): Promise
   const ravenId = randomUUID();
   await insertWidget(tx, ravenId, widget);
   const added = await readWidget(context, ravenId);
-  await writeAudit(context, { action: 'report_widget.add', ...named(ravenId), after: added });
+  writeAudit(context, { action: 'report_widget.add', ...named(ravenId), after: added });
   return { success: true, duplicateWidget: false, widget: added };
 }
 
@@ -56,7 +56,7 @@ export async function saveWidget(context: Context, ravenId: string, widget: Widg
   if (await isPageTaken(tx, widget.widgetPageId, ravenId)) return duplicate;
   await updateWidget(tx, ravenId, widget);
   const after = await readWidget(context, ravenId);
-  await writeAudit(context, { action: 'report_widget.save', ...named(ravenId), before, after });
+  writeAudit(context, { action: 'report_widget.save', ...named(ravenId), before, after });
   return { success: true, duplicateWidget: false, widget: after };
 }
 
@@ -68,7 +68,7 @@ export async function removeWidget(context: Context, ravenId: string): Promise<v
   const leftEmpty = await findPortalLeftEmpty(tx, ravenId);
   if (leftEmpty !== null) throw notSaved(reportRefusals.lastWidget, lastWidgetText(leftEmpty));
   await deleteWidget(tx, ravenId);
-  await writeAudit(context, { action: 'report_widget.remove', ...named(ravenId), before });
+  writeAudit(context, { action: 'report_widget.remove', ...named(ravenId), before });
 }
 
 function named(ravenId: string) {

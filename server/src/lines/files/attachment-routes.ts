@@ -60,7 +60,7 @@ async function download(
     const file = await findAttachment(tx, line, attachmentId);
     if (!file) throw new Refused(lineRefusals.attachmentNotFound);
     const entry = { action: 'attachment.download', objectKind: 'attachment', objectId: attachmentId };
-    await writeAudit({ tx, actor, now, origin }, { ...entry, after: { lineItemId } });
+    writeAudit({ tx, actor, now, origin }, { ...entry, after: { lineItemId } });
     return file;
   });
   return { fileName: name, content: await services.files.read(sha256) };

@@ -36,7 +36,7 @@ async function retry(retrying: Retrying, number: number, payload: unknown) {
   const { employee, services, origin } = retrying;
   const actor = { kind: 'marketplace', name: 'Retry' } as const;
   const { result } = await receiveEvent({ ...retrying, actor }, payload);
-  await services.db.write(everything, (tx) =>
+  await services.db.write(everything, async (tx) =>
     writeAudit(
       { tx, actor: employee, now: services.now(), origin },
       {
@@ -66,14 +66,14 @@ export async function resend(context: Context, number: number): Promise<void> {
   const sent = await sendAgain(context.tx, number, context.now);
   if (!sent) throw new Refused(coreRefusals.notFound);
   const after = { delivery: number };
-  await writeAudit(context, { action: 'webhook.resend', objectKind: 'webhook', objectId: sent.webhookId, after });
+  writeAudit(context, { action: 'webhook.resend', objectKind: 'webhook', objectId: sent.webhookId, after });
 }
 
 /** @throws Refused with 404 where there is none */
 export async function sendTest(context: Context, webhookId: string): Promise<void> {
   if (!(await findWebhook(context.tx, webhookId))) throw new Refused(coreRefusals.notFound);
   await addTestDelivery(context.tx, webhookId, testEventType, context.now);
-  await writeAudit(context, { action: 'webhook.test', objectKind: 'webhook', objectId: webhookId });
+  writeAudit(context, { action: 'webhook.test', objectKind: 'webhook', objectId: webhookId });
 }
 
 const keyBytes = 32;
@@ -88,7 +88,7 @@ export async function makeKey(context: Context, name: string) {
   const keyId =
     name === configuredKeyName ? null : await insertKey(tx, { name, hash: keyHash(key), madeBy: actor.userId, now });
   if (keyId === null) throw invalidField('name', marketplaceFields.keyNameTaken);
-  await writeAudit(context, { action: 'key.make', objectKind: 'marketplace_key', objectId: keyId, after: { name } });
+  writeAudit(context, { action: 'key.make', objectKind: 'marketplace_key', objectId: keyId, after: { name } });
   return { keyId, name, key };
 }
 
@@ -99,5 +99,5 @@ export async function withdraw(context: Context, keyId: number): Promise<void> {
   if (!key) throw new Refused(coreRefusals.notFound);
   if (!(await withdrawKey(tx, keyId, actor.userId, now))) throw new Refused(marketplaceRefusals.keyWithdrawn);
   const before = { name: key.name };
-  await writeAudit(context, { action: 'key.withdraw', objectKind: 'marketplace_key', objectId: keyId, before });
+  writeAudit(context, { action: 'key.withdraw', objectKind: 'marketplace_key', objectId: keyId, before });
 }

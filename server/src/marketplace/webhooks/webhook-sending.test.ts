@@ -67,7 +67,7 @@ async function put(id: string, body: object = {}) {
 
 async function decline(...lineItemIds: number[]): Promise<void> {
   for (const lineItemId of lineItemIds) {
-    await portal.system((tx) =>
+    await portal.system(async (tx) =>
       writeOutboundEvent(
         { tx, actor: actor as unknown as SupplierActor, now: portal.now(), origin: { ip: null, requestId: null } },
         bidOutboundEvents['bid.declined'],

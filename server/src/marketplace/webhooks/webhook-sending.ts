@@ -54,7 +54,7 @@ async function sendNext(sending: Sending, webhookId: string): Promise<boolean> {
 async function endFor(tx: Tx, webhookId: string, url: string, now: Date): Promise<void> {
   if (!(await switchOff(tx, webhookId, now))) return;
   const context = { tx, actor: portalActor, now, origin: { ip: null, requestId: null } };
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'webhook.switch_off',
     objectKind: 'webhook',
     objectId: webhookId,

@@ -57,7 +57,7 @@ export async function saveWebhook(
   const sealed = secret ? sealWebhookSecret(secrets, id, secret) : null;
   if (former) await replace(context, webhook, sealed);
   else if (sealed) await insertWebhook(tx, webhook, sealed, now);
-  await writeAudit(context, {
+  writeAudit(context, {
     action: 'webhook.save',
     objectKind: 'webhook',
     objectId: id,
@@ -79,5 +79,5 @@ async function replace({ tx, now }: Context, webhook: SavedWebhook, sealedSecret
 export async function dropWebhook(context: Context, id: string): Promise<void> {
   const before = await deleteWebhook(context.tx, id);
   if (!before) throw new Refused(coreRefusals.notFound);
-  await writeAudit(context, { action: 'webhook.remove', objectKind: 'webhook', objectId: id, before });
+  writeAudit(context, { action: 'webhook.remove', objectKind: 'webhook', objectId: id, before });
 }
