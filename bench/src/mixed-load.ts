@@ -25,7 +25,13 @@ export interface Callers {
 }
 
 export function callersOf({ url }: Running, mostConnections: number): Callers {
-  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
+  // All of them in turn, and none is given up because it has nothing to do for a moment.
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: mostConnections,
+    maxFreeSockets: mostConnections,
+    scheduling: 'fifo',
+  });
   const ask = ({ kind, path, headers, body }: Asked, dueAt = performance.now()) =>
     new Promise<Answered>((resolve) => {
       const tell = (status: number) => resolve({ kind, status, ms: performance.now() - dueAt });
