@@ -88,7 +88,10 @@ async function overload({ portal, next, seconds }: Round, often: number, held: {
   const share = (cpuMs(portal.pid) - cpu) / took / 1000;
   callers.close();
   watcher.close();
-  tell(`LD-5: ${often} times of LD-2 in an open loop of ${connections.toLocaleString('en')} connections`, [...answers, ...watched]);
+  tell(`LD-5: ${often} times of LD-2 in an open loop of ${connections.toLocaleString('en')} connections`, [
+    ...answers,
+    ...watched,
+  ]);
   const good = answers.filter(isGood);
   const goodput = good.length / took / held.perSecond;
   const slower = quantile(msOf(good), 0.99) / held.p99Ms;

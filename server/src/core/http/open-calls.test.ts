@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { coreRefusals } from '@portal/contract/core/core-messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addSupplier, addUser, askToken, signInForm } from '../../auth/testing/people.ts';
 import { startTestPortal } from '../testing/test-portal.ts';
 import { refuseOverload } from './open-calls.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 let app: FastifyInstance;
 let address: string;
@@ -18,8 +20,8 @@ beforeEach(async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  addSecurityHeaders(app, { 'x-content-type-options': 'nosniff' });
   refuseOverload(app, 2);
-  app.setErrorHandler((_error, _request, reply) => reply.code(503).send('refused'));
   app.get('/held', () => held.then(() => 'answered'));
   app.get('/large', async () => Buffer.alloc(30 * 1024 * 1024));
   app.post('/', () => 'answered');
@@ -68,6 +70,38 @@ describe('LD-5: too many calls at work', () => {
     release();
     await (await call)?.text();
     expect(await status()).toBe(200);
+  });
+
+  it('are told so in a problem document with all usual headers, and the connection serves on', async () => {
+    await holdCalls(2);
+    const refused = await fetch(`${address}/`, { headers: { connection: 'keep-alive' } });
+    expect(refused.status).toBe(503);
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '2',
+      'x-content-type-options': 'nosniff',
+      connection: 'keep-alive',
+    });
+    const { requestId, ...problem } = (await refused.json()) as { requestId: string };
+    expect(refused.headers.get('x-request-id')).toBe(requestId);
+    expect(problem).toMatchObject({ status: 503, code: coreRefusals.unavailable.code });
+  });
+
+  it('are counted, and the log told of them once a second', async () => {
+    const told = vi.spyOn(app.log, 'error');
+    await holdCalls(2);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      expect([await status(), await status(), await status()]).toEqual([503, 503, 503]);
+      expect(told).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1000);
+      expect(told.mock.calls).toEqual([[{ code: 'unavailable', count: 3 }, expect.any(String)]]);
+      vi.advanceTimersByTime(5000);
+      expect(told).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are none whose callers gave up', async () => {

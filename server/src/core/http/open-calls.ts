@@ -1,7 +1,8 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { Refused } from '../refused.ts';
+import { problemHeaders, problemOf } from './problems.ts';
 
 /** As many calls as are answered in well under a second; what comes beyond would only wait longer. */
 const mostAtWork = 150;
@@ -17,19 +18,57 @@ function isForWatchers(url: string): boolean {
   return url.startsWith('/api/health/') || url === '/api/metrics';
 }
 
+const overload = new Refused(coreRefusals.unavailable);
+
+/**
+ * Past the framework, whose way to an error's answer takes several times as long: the more is asked, the less would be
+ * left for those who are served.
+ */
+function refuseAtOnce({ id }: FastifyRequest, reply: FastifyReply): void {
+  const body = JSON.stringify(problemOf(overload, id));
+  reply.hijack();
+  reply.raw.writeHead(overload.refusal.status, {
+    ...(reply.getHeaders() as Record<string, string>),
+    ...problemHeaders(overload),
+    'x-request-id': id,
+    'content-length': Buffer.byteLength(body),
+  });
+  reply.raw.end(body);
+}
+
+/** Tells the log once a second how many were refused: a line for each would be one more thing to do. */
+function countRefused(log: FastifyBaseLogger): () => void {
+  let count = 0;
+  let isToBeTold = false;
+  return () => {
+    count += 1;
+    if (isToBeTold) return;
+    isToBeTold = true;
+    setTimeout(() => {
+      log.error({ code: overload.refusal.code, count }, 'calls refused because too many are at work');
+      count = 0;
+      isToBeTold = false;
+    }, 1000).unref();
+  };
+}
+
 /**
  * Refuses calls with 503 as soon as they come while enough others are being worked on. A call that waits for its body, or
  * whose answer waits for its reader, is not: slow callers must not keep others out. Health and figures are told always.
  */
 export function refuseOverload(app: FastifyInstance, most = mostAtWork): void {
   let atWork = 0;
+  const noteRefused = countRefused(app.log);
   const set = (request: FastifyRequest, isAtWork: boolean) => {
     if (request.isAtWork !== isAtWork) atWork += isAtWork ? 1 : -1;
     request.isAtWork = isAtWork;
   };
   app.decorateRequest('isAtWork', false);
   app.addHook('onRequest', (request, reply, done) => {
-    if (atWork >= most && !isForWatchers(request.url)) return done(new Refused(coreRefusals.unavailable));
+    if (atWork >= most && !isForWatchers(request.url)) {
+      noteRefused();
+      return refuseAtOnce(request, reply);
+    }
     set(request, true);
     // Comes once for each call, however it ends.
     reply.raw.once('close', () => set(request, false));
