@@ -1,4 +1,5 @@
 import type { ColumnDefinition, PageSize, SortChoice, SortValue, TabDefinition } from './list-types.ts';
+import { compareNatural, type NaturalKey, naturalKey } from './natural-order.ts';
 
 export const pageSizes: readonly PageSize[] = [10, 25, 50, 100];
 export const defaultPageSize: PageSize = 10;
@@ -60,19 +61,21 @@ export function createSearch<Row extends object>(columns: readonly ColumnDefinit
 
 const isEmpty = (value: SortValue) => value === null || value === undefined || value === '';
 
-type SortKey = string | number | null;
+type SortKey = NaturalKey | number;
 
-function sortKey(value: SortValue): SortKey {
+function sortKey(value: SortValue): SortKey | null {
   if (isEmpty(value)) return null;
   if (typeof value === 'boolean') return value ? 0 : 1;
-  return typeof value === 'string' ? value.toLowerCase() : (value as number);
+  return typeof value === 'number' ? value : naturalKey(String(value).toLowerCase());
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
-
-function compareKeys(a: string | number, b: string | number): number {
+function compareKeys(a: SortKey, b: SortKey): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
+  return compareNatural(asText(a), asText(b));
+}
+
+function asText(key: SortKey): NaturalKey {
+  return typeof key === 'number' ? naturalKey(String(key)) : key;
 }
 
 /** What a click on a column's header makes of the sort: up, down, then as at first. */
@@ -90,7 +93,7 @@ export function sortRows<Row>(
   const column = choice && columns.find((candidate) => candidate.field === choice.field);
   if (!column) return rows;
   const direction = choice.isDescending ? -1 : 1;
-  const full: { row: Row; key: string | number }[] = [];
+  const full: { row: Row; key: SortKey }[] = [];
   const empty: Row[] = [];
   for (const row of rows) {
     const key = sortKey(column.sortValue ? column.sortValue(row) : column.format(row));

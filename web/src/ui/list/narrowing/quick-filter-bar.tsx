@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import type { CountedFilters, QuickFilters } from '../list-types.ts';
 import classes from './list-tools.module.css';
 import { countRows, filtersOfTab, isAnyChosen, isNarrowed, noChoice, toggled } from './quick-filter-model.ts';
@@ -13,14 +14,15 @@ interface Props<Row> {
 
 /** The quick filters of rows that are all here. */
 export function QuickFilterBar<Row>({ quick, tabId, rows }: Props<Row>) {
-  const counts = countRows(rows, quick, tabId);
+  const { chosen, onChange } = quick;
+  // Each filter is held against each row: not anew where only the order or the selection has changed.
+  const counts = useMemo(() => countRows(rows, quick, tabId), [rows, quick, tabId]);
   const offered = filtersOfTab(quick, tabId).map(({ id, label }) => ({
     id,
     label,
     count: shownCount(counts.filters.get(id) ?? 0),
   }));
   const facilities = new Map([...counts.facilities].map(([name, count]) => [name, shownCount(count)]));
-  const { chosen, onChange } = quick;
   return <CountedFilterBar counted={{ offered, facilities, chosen, onChange }} canClear={isNarrowed(quick, tabId)} />;
 }
 
