@@ -2,7 +2,7 @@ import { decodedBytes } from '@portal/contract/lines/files/attachment-rules';
 import { lineInboundEvents } from '@portal/contract/lines/line-events';
 import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
-import { type ApplyEvent, handlersFor, type InboundHandlers } from '../core/records/inbound.ts';
+import { type ApplyEvent, handlersFor, type InboundHandlers, inMarketplaceName } from '../core/records/inbound.ts';
 import { Refused } from '../core/refused.ts';
 import { addFiles } from './files/attachment-service.ts';
 import type { LineRecords } from './line-records.ts';
@@ -28,9 +28,8 @@ export function lineEvents({ lockAnyLine }: LineRecords): InboundHandlers {
   const addAttachment: ApplyEvent<InboundData<'attachment.added'>> = async (context, { data }) => {
     const { name, description, data: content } = data;
     const found = await lockAnyLine(context.tx, data);
-    const actor = { ...context.actor, name: 'Marketplace' };
     const file = { name, description, sizeBytes: decodedBytes(content), content, imageTypeId: null };
-    await addFiles({ ...context, actor, config: context.services.config }, found, [file]);
+    await addFiles({ ...inMarketplaceName(context), config: context.services.config }, found, [file]);
     return 'applied';
   };
 

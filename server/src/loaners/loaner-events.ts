@@ -7,7 +7,13 @@ import type { InboundData } from '@portal/contract/marketplace/event-schemas';
 import { marketplaceFields, marketplaceRefusals } from '@portal/contract/marketplace/marketplace-messages';
 import type { Sql } from '../core/database/database.ts';
 import { portalTimeZone } from '../core/portal-time.ts';
-import { type ApplyEvent, type EventContext, handlersFor, isNewestChange } from '../core/records/inbound.ts';
+import {
+  type ApplyEvent,
+  type EventContext,
+  handlersFor,
+  inMarketplaceName,
+  isNewestChange,
+} from '../core/records/inbound.ts';
 import { type Locked, recordCreation, transition } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import { findSupplierOf } from '../lines/facility-views.ts';
@@ -71,9 +77,10 @@ function parcelEvent(action: LoanerAction, set: (parcel: Parcel, dateShipped: st
     const line = await knownLine(context, lineItemId);
     const details = { trackingNumber, shipper, dateShipped, note: note ?? null };
     await step(context, line, { action, set: set(data, dateShipped), details });
-    const byMarketplace = { ...context, actor: { ...context.actor, name: 'Marketplace' } };
-    if (note)
-      await insertNote(byMarketplace, line, lineNote('loaner', line.orderTypeId, { text: note, noteType: null }));
+    if (note) {
+      const told = lineNote('loaner', line.orderTypeId, { text: note, noteType: null });
+      await insertNote(inMarketplaceName(context), line, told);
+    }
     return 'applied';
   };
 }

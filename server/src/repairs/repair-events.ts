@@ -9,7 +9,13 @@ import type { RepairStepDetails } from '@portal/contract/repairs/repair-timeline
 import type { Sql } from '../core/database/database.ts';
 import { portalTimeZone } from '../core/portal-time.ts';
 import type { ActionContext } from '../core/records/audit.ts';
-import { type ApplyEvent, type EventContext, handlersFor, isNewestChange } from '../core/records/inbound.ts';
+import {
+  type ApplyEvent,
+  type EventContext,
+  handlersFor,
+  inMarketplaceName,
+  isNewestChange,
+} from '../core/records/inbound.ts';
 import { type Locked, recordCreation, transition } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 
@@ -88,7 +94,10 @@ const declineRepair: ApplyEvent<InboundData<'repair.declined'>> = async (context
   const line = await knownLine(context, lineItemId);
   const text = note || null;
   await step(context, line, 'decline', declined(), { note: text });
-  if (text) await insertNote(context, line, lineNote('repair', line.orderTypeId, { text, noteType: null }));
+  if (text) {
+    const told = lineNote('repair', line.orderTypeId, { text, noteType: null });
+    await insertNote(inMarketplaceName(context), line, told);
+  }
   return 'applied';
 };
 

@@ -217,7 +217,9 @@ describe('what the rows of T1 store', () => {
     await send(world.portal, 'declined', line, { note: 'Bought a new one' });
     const shown = await shownLine(world, line);
     expect(shown).toMatchObject({ status: 'Repairing', isRepairDeclined: true, statusId: 18, unitPrice: 1840.5 });
-    expect(shown.notes).toMatchObject([{ text: 'Bought a new one', noteType: 'Repair' }]);
+    expect(shown.notes).toMatchObject([
+      { text: 'Bought a new one', noteType: 'Repair', createdUserName: 'Marketplace' },
+    ]);
   });
 
   it('12, 13: reason, date and follow-up', async () => {

@@ -6,7 +6,13 @@ import { returnInboundEvents } from '@portal/contract/returns/return-events';
 import { type ReturnAction, returnMachine } from '@portal/contract/returns/return-machine';
 import { returnFields, returnRefusals } from '@portal/contract/returns/return-messages';
 import type { Sql } from '../core/database/database.ts';
-import { type ApplyEvent, type EventContext, handlersFor, isNewestChange } from '../core/records/inbound.ts';
+import {
+  type ApplyEvent,
+  type EventContext,
+  handlersFor,
+  inMarketplaceName,
+  isNewestChange,
+} from '../core/records/inbound.ts';
 import { assertMayAct, type Locked, recordCreation, transition } from '../core/records/transition.ts';
 import { invalidField, Refused } from '../core/refused.ts';
 import { findSupplierOf } from '../lines/facility-views.ts';
@@ -72,8 +78,8 @@ const resumeReturn: ApplyEvent<InboundData<'rga.resumed'>> = async (context, { d
   const action = line.isApproved === null ? 'resumeUndecided' : 'resumeDecided';
   await step(context, line, action, [], { note });
   if (note !== null) {
-    const actor = { ...context.actor, name: 'Marketplace' };
-    await insertNote({ ...context, actor }, line, lineNote('return', line.orderTypeId, { text: note, noteType: null }));
+    const told = lineNote('return', line.orderTypeId, { text: note, noteType: null });
+    await insertNote(inMarketplaceName(context), line, told);
   }
   return 'applied';
 };

@@ -22,6 +22,11 @@ export interface EventContext extends ActionContext<MarketplaceActor> {
   readonly services: Pick<Services, 'config' | 'secrets'>;
 }
 
+/** For what users read: the marketplace acts under the name of its key, which says nothing to them. */
+export function inMarketplaceName<Context extends EventContext>(context: Context): Context {
+  return { ...context, actor: { ...context.actor, name: 'Marketplace' } };
+}
+
 /**
  * Applies one event in its own transaction, audit rows included. `stale` undoes whatever it did: a newer event of its
  * kind came first (`isNewestChange`). Paths of field errors are those of `data`; the gateway puts `data` before them.
