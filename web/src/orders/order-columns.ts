@@ -71,7 +71,7 @@ export const orderFilters: readonly QuickFilter<OrderRow>[] = [
 export function orderColumns(timeZone: string): readonly ColumnDefinition<OrderRow>[] {
   const { text, number, day, moment, yesNo, never } = columnKinds<OrderRow>(timeZone);
   return [
-    text('displayPo', 'PO #', 104),
+    text('displayPo', 'PO #', 112),
     number('lineItemId', 'Ref #', 80),
     text('partNumber', 'Item #', 108),
     { ...text('description', 'Description', 140), ...flexible },
@@ -80,7 +80,7 @@ export function orderColumns(timeZone: string): readonly ColumnDefinition<OrderR
     { ...moment('dateShipped', 'Date Shipped'), tabs: ['Shipped', 'Delivered'] },
     text('trackingNumber', 'Tracking #', 132),
     moment('dateEntered', 'Order Date'),
-    text('shipDateReason', 'Ship Date Reason', 120),
+    text('shipDateReason', 'Ship Date Reason', 112),
     text('manufacturer', 'OEM', 108),
     text('conditionDescription', 'Condition', 96),
     text('company', 'Company', 120),

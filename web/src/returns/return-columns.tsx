@@ -51,7 +51,7 @@ export function formatDay(instant: string | null, timeZone: string): string {
 export function returnColumns(timeZone: string): readonly ColumnDefinition<ShownRow>[] {
   const { text, number, day } = columnKinds<ShownRow>(timeZone);
   return [
-    text('rgaNumber', 'RGA #', 104),
+    text('rgaNumber', 'RGA #', 120),
     text('displayPo', 'PO #', 100),
     number('lineItemId', 'Ref #', 80),
     { ...text('rgaType', 'Type', 80), format: typeName },

@@ -36,6 +36,8 @@ export function useOneStop(root: RefObject<HTMLElement | null>, parts: string): 
       const found = all();
       const at = found.indexOf(event.target as HTMLElement);
       if (!step || at < 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      // An open list has these keys to itself.
+      if (found[at]?.getAttribute('aria-expanded') === 'true') return;
       event.preventDefault();
       found[step(at, found.length)]?.focus();
     };

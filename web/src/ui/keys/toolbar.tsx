@@ -7,8 +7,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Links, buttons, switches and choices of which Tab stops at one alone; inputs keep their own keys and their own stop. */
-const parts = 'a, button:not(:disabled, search *), input:is([role="switch"], [type="radio"]:not(:disabled))';
+/** Links, buttons, switches and choices of which Tab stops at one alone; inputs that are typed in keep their own keys and their own stop. */
+const parts =
+  'a, button:not(:disabled, search *), input:is([role="switch"], [type="radio"]:not(:disabled), [aria-haspopup="listbox"]:read-only)';
 
 export function Toolbar({ label, className, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
