@@ -96,3 +96,21 @@ it('LD-5: a refusal is logged by its code and its route, without a stack that ta
   expect(entries).toMatchObject([{ code: 'unavailable', req: { method: 'GET', route: '/api/setting' } }]);
   expect(entries[0].err).toBeUndefined();
 });
+
+it('a browser that leaves its stream of news is no failure', async () => {
+  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const { access_token: token } = (await askToken(portal, signInForm('dana'))).body;
+  written.length = 0;
+  const closed = new Promise((resolve) => {
+    portal.app.server.once('request', (_, response) => response.once('close', resolve));
+  });
+  const leaving = new AbortController();
+  const headers = { authorization: `Bearer ${token}` };
+  const { status, body } = await fetch(`${address}/api/live?age=0`, { headers, signal: leaving.signal });
+  expect(status).toBe(200);
+  await body?.getReader().read();
+  leaving.abort();
+  await closed;
+  await fetch(`${address}/api/health/live`);
+  expect(written.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([]);
+});

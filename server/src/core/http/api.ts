@@ -88,8 +88,8 @@ function registerRoute(
       const result = route.isBare
         ? await route.handle({ ...context, request, reply })
         : await inTransaction(route, serialise, context, request);
-      // A bare handler may have answered by itself; `sent` turns true only once the answer has left.
-      if (reply.sent || result === reply) return reply;
+      // A bare handler may have answered by itself. `sent` tells so only once all has left: never where the reader leaves first.
+      if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       if (services.config.mode === 'test') assertReply(endpoint, result);
       return send(reply.code(endpoint.status), result);
     },
