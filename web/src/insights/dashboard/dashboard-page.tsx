@@ -25,6 +25,9 @@ const ReorderDialog = lazyDialog(
 
 const { label, path } = sections.insights;
 
+/** All of the portal's own figures, so that they print; what stands behind them comes as it is scrolled to. */
+const loadedAtOnce = 24;
+
 /** /insights: the widgets of the user's portal, each in a frame of its own. */
 export function DashboardPage() {
   const { data, isError, isFetching, refetch } = useDashboard(useSession());
@@ -47,8 +50,8 @@ export function DashboardPage() {
       {data && !portal && <NoDashboard />}
       {portal && (
         <div className={classes.widgets}>
-          {portal.widgets.map((widget) => (
-            <WidgetCard key={widget.ravenId} widget={widget} />
+          {portal.widgets.map((widget, place) => (
+            <WidgetCard key={widget.ravenId} widget={widget} isLate={place >= loadedAtOnce} />
           ))}
         </div>
       )}
