@@ -4,6 +4,7 @@ import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidTabs as bidTabFacts, bidTabPath } from '@portal/contract/bids/bid-tabs';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
+import { serverTime } from '../lib/server-clock.ts';
 import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import type { ColumnDefinition, QuickFilter, TabDefinition } from '../ui/list/list-types.ts';
 
@@ -46,7 +47,7 @@ export const bidFilters: readonly QuickFilter<BidRow>[] = [
     id: 'past30Minutes',
     label: bidTexts.past30Minutes,
     tabs: [openBids.id],
-    isMet: (bid) => isPast30Minutes(bid.dateEnteredUTC, new Date()),
+    isMet: (bid) => isPast30Minutes(bid.dateEnteredUTC, serverTime()),
   },
 ];
 

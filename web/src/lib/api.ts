@@ -4,6 +4,7 @@ import { isSettingsCall } from '@portal/contract/core/settings-call';
 import { keepReply, knownReply } from './known-replies.ts';
 import { noteReach } from './reach.ts';
 import { requestWithProgress } from './request-with-progress.ts';
+import { learnServerTime } from './server-clock.ts';
 
 /** The server refused a call; `message` is the sentence for the user. */
 export class ApiProblem extends Error {
@@ -232,10 +233,14 @@ async function request(method: Method, path: string, options: SendOptions): Prom
   signal?.addEventListener('abort', giveUp);
   const init = { method, headers, signal: patience.signal, ...(text !== null && { body: text }) };
   const address = `/api${path}`;
+  const askedAt = Date.now();
   const answer = onProgress ? requestWithProgress(address, init, onProgress) : fetch(address, init);
   const answered = orNetworkFailure(answer, signal).finally(() => clearTimeout(timer));
   answered.then(
-    ({ status }) => noteReach(status),
+    (response) => {
+      noteReach(response.status);
+      learnServerTime(response, askedAt);
+    },
     (error) => error instanceof NetworkFailure && noteReach(null),
   );
   return answered;

@@ -4,6 +4,7 @@ import { webClientId } from '@portal/contract/auth/auth-values';
 import { isActingMarked } from './acting-mark.ts';
 import { NetworkFailure } from './api.ts';
 import { forgetAll, forgetAllButDrafts, forgetFilters } from './drafts.ts';
+import { learnServerTime } from './server-clock.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 
 interface HeldToken {
@@ -32,6 +33,7 @@ export function holdToken(token: HeldToken | null): void {
 /** Posts a form to one of the token calls, with the cookie. @throws NetworkFailure where no answer came or the server cannot answer now */
 export async function postToken(path: string, form: Record<string, string>): Promise<Response> {
   let response: Response;
+  const askedAt = Date.now();
   try {
     response = await fetch(`/api${path}`, {
       method: 'POST',
@@ -41,6 +43,7 @@ export async function postToken(path: string, form: Record<string, string>): Pro
   } catch (error) {
     throw new NetworkFailure(error);
   }
+  learnServerTime(response, askedAt);
   if (response.status >= 500) throw new NetworkFailure(response.status);
   return response;
 }

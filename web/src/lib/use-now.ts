@@ -1,28 +1,36 @@
 import { useSyncExternalStore } from 'react';
+import { onServerClock, serverTime } from './server-clock.ts';
 
 const minuteMs = 60_000;
-let now = new Date();
+let now = serverTime();
 const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+let stop = () => {};
 
 function tick(): void {
-  now = new Date();
+  now = serverTime();
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    now = new Date();
-    timer = setInterval(tick, minuteMs);
-  }
-  listeners.add(listener);
+function start(): () => void {
+  now = serverTime();
+  const timer = setInterval(tick, minuteMs);
+  const endClock = onServerClock(tick);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
+    clearInterval(timer);
+    endClock();
   };
 }
 
-/** The present moment, anew every minute and for all who show it at once. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) stop = start();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stop();
+  };
+}
+
+/** The present moment by the server's clock, anew every minute and for all who show it at once. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }

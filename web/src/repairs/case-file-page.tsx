@@ -16,6 +16,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
 import { formatQuoteTime } from '../lib/format.ts';
 import { PageTitle } from '../lib/page-title.tsx';
+import { serverTime } from '../lib/server-clock.ts';
 import { useSession } from '../lib/session.ts';
 import { factsOf } from '../lines/line-facts.ts';
 import { dateText } from '../lines/line-timeline.tsx';
@@ -34,7 +35,7 @@ interface CaseFileProps {
 export function CaseFilePage({ repair, line }: CaseFileProps) {
   const { timeZoneId } = useSession();
   // The time that it was opened: the figures of a printed page stand still.
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => serverTime().toISOString());
   const turns = turnsOf(line.history, now);
   const texts = { timeZone: timeZoneId };
   return (

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { serverTime } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -97,7 +98,7 @@ function weekday(now: Date, timeZone: string): string {
 
 function Updated({ at }: { readonly at: number }) {
   const { timeZoneId } = useSession();
-  return <span>Updated {formatTime(new Date(at).toISOString(), timeZoneId)}</span>;
+  return <span>Updated {formatTime(serverTime(at).toISOString(), timeZoneId)}</span>;
 }
 
 function Failed({ isTrying, onRetry }: { readonly isTrying: boolean; readonly onRetry: () => void }) {

@@ -14,6 +14,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { partOf, useForm } from '../../forms/use-form.ts';
 import { todayIn } from '../../lib/dates.ts';
 import { draftKey } from '../../lib/drafts.ts';
+import { serverTime } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session.ts';
 import classes from './bulk.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -68,7 +69,7 @@ function rulesFor(
 export function BulkReceive(props: BulkReceiveProps) {
   const { words, opened, chosen, rows, isChoiceNeeded, numbers, onClose } = props;
   const { userId, timeZoneId } = useSession();
-  const today = todayIn(timeZoneId, new Date());
+  const today = todayIn(timeZoneId, serverTime());
   const rowOf = useRowOf(rows);
   const bulk = useBulk({
     words,

@@ -8,6 +8,7 @@ import { ReadyButton } from '../../forms/ready-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { todayIn } from '../../lib/dates.ts';
 import { draftKey } from '../../lib/drafts.ts';
+import { serverTime } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session.ts';
 import { useReloadAfter } from '../line-queries.ts';
 import { valueWords } from '../shipping/saved-words.ts';
@@ -39,7 +40,7 @@ const atFirst = simpleFormOf({ shipDateReasonId: confirmedReasonId, estimatedShi
 /** One reason and date for many lines. */
 export function BulkShipDate({ words, opened, chosen, rows, onClose }: BulkWorkProps) {
   const { userId, timeZoneId } = useSession();
-  const today = todayIn(timeZoneId, new Date());
+  const today = todayIn(timeZoneId, serverTime());
   const rowOf = useRowOf(rows);
   const formId = useId();
   const orderTypeId = chosen[0]?.orderTypeId ?? 1;

@@ -1,13 +1,14 @@
 import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
 import { todayIn } from '../../lib/dates.ts';
 import { draftKey } from '../../lib/drafts.ts';
+import { serverTime } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDraftFiles } from '../files/use-draft-files.ts';
 import type { FullLine, UseDetails } from './line-work.ts';
 
 /** Plain date in the user's zone. */
 export function useToday(): string {
-  return todayIn(useSession().timeZoneId, new Date());
+  return todayIn(useSession().timeZoneId, serverTime());
 }
 
 /** Where a dialog keeps what is typed about a line. */

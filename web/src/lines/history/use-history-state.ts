@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { todayIn } from '../../lib/dates.ts';
+import { serverTime } from '../../lib/server-clock.ts';
 import type { QuickChoice, SortChoice } from '../../ui/list/list-types.ts';
 import { noChoice } from '../../ui/list/narrowing/quick-filter-model.ts';
 import { type FilterRow, lastMonth } from '../filters/filter-rows.ts';
@@ -40,5 +41,5 @@ function kept(): HistoryState | null {
 }
 
 function atFirst(timeZone: string): HistoryState {
-  return { filters: lastMonth(todayIn(timeZone, new Date())), quick: noChoice, text: '', sort: null, page: 1 };
+  return { filters: lastMonth(todayIn(timeZone, serverTime())), quick: noChoice, text: '', sort: null, page: 1 };
 }
