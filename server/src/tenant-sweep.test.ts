@@ -28,7 +28,10 @@ let world: TwoSuppliers;
 let ids: string[];
 /** What is named behind a line, a facility or a case: files, and a certification's document. */
 let files: string[];
-const outsiders = ['nobody', 'bob', 'ben', 'eve'] as const;
+let lineOfA: number;
+let lineOfAnn: number;
+/** Ann is of A, but of its other facility; what she has of her own stands on the same PO (TI-4, TI-16). */
+const outsiders = ['nobody', 'bob', 'ben', 'eve', 'ann'] as const;
 /** What employees are there for: they read suppliers' profiles and review their certifications. */
 const forEmployees = [
   ...['/supplier/{id}', '/admin/certifications', '/admin/certifications/{reviewId}'],
@@ -59,6 +62,9 @@ beforeAll(async () => {
     await lend(portal, {}, { description }),
     await placeReturn(portal, { description }),
   ];
+  lineOfA = (placed[1] as LineIds).lineItemId;
+  lineOfAnn = (await placeOrder(portal, { companyId: 120, displayPo: po, billingPo: po })).lineItemId;
+  for (const lineItemId of [lineOfA, lineOfAnn]) await portal.send({ type: 'label.available', data: { lineItemId } });
   const certified = await keepProfile();
   const cases = await keepCases(placed[1] as LineIds);
   const { rows } = await portal.owner.query(
@@ -68,7 +74,7 @@ beforeAll(async () => {
   ids = [
     ...new Set([...placed.flatMap((line) => Object.values(line)), ...cases, ...files, 1, 110, 11, po].map(String)),
   ];
-  for (const name of ['amy', 'bob', 'ben', 'eve']) {
+  for (const name of ['amy', 'ann', 'bob', 'ben', 'eve']) {
     tokens.set(name, (await askToken(portal, signInForm(name))).body.access_token);
   }
 });
@@ -182,12 +188,13 @@ function zipOf(name: string, content: string): Buffer {
 }
 
 let calls = 0;
-async function ask(who: string, url: string) {
+async function ask(who: string, url: string, payload?: object) {
   calls += 1;
   const token = tokens.get(who);
   const answer = await world.portal.app.inject({
-    method: 'GET',
+    method: payload ? 'POST' : 'GET',
     url,
+    ...(payload && { payload }),
     remoteAddress: `10.9.${(calls >> 8) & 255}.${calls & 255}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
@@ -211,6 +218,35 @@ it.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
     expect(leaks).toEqual([]);
   },
 );
+
+it.each([
+  ['/api/order/search', { terms: [] }],
+  ...['order', 'repair', 'returnexchange', 'loaner', 'bid'].map(
+    (kind) => ['/api/order/search', { terms: [{ name: 'EntityOrderType', value: kind }] }] as const,
+  ),
+  ['/api/order/search', { terms: [{ name: 'BillingPo', value: po }] }],
+  ['/api/order/search/quick-counts', { terms: [] }],
+  ['/api/order/search/quick-counts', { terms: [{ name: 'BillingPo', value: po }] }],
+] as const)('TI-18: POST %s %j tells nobody else of A, but A itself', async (url, payload) => {
+  const tellsOfA = async (who: string) => {
+    const { status, text } = await ask(who, url, payload);
+    expect([who, status]).toEqual([who, { nobody: 401, eve: 403 }[who] ?? 200]);
+    return text.replaceAll(po, '').includes(canary) || text.includes('Facility 110');
+  };
+  for (const who of outsiders) expect([who, await tellsOfA(who)]).toEqual([who, false]);
+  expect(await tellsOfA('amy')).toBe(true);
+});
+
+// Nothing is packed of these lines yet, which A itself is told.
+it.each([
+  ['shipping-labels', 200],
+  ['packing-slips', 422],
+])('TI-18: POST /api/report/%s draws nothing for others, beside a line of their own neither', async (report, ofA) => {
+  const sent = { lineItemIds: [lineOfA, lineOfAnn] };
+  const statuses: number[] = [];
+  for (const who of [...outsiders, 'amy']) statuses.push((await ask(who, `/api/report/${report}`, sent)).status);
+  expect(statuses).toEqual([401, 404, 404, 403, 404, ofA]);
+});
 
 it('TI-18: A itself reads its canaries by the same sweep, so that it would find a leak', async () => {
   const found: string[] = [];
