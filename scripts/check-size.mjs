@@ -54,7 +54,7 @@ const otherPages = Object.keys(manifest).filter(
 );
 const pages = [
   { name: signInPage, chunks: ['index.html', signInPage], limit: 110, most: 10 },
-  ...queuePages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 210, most: 30 })),
+  ...queuePages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 207, most: 26 })),
   ...detailPages.map((name) => ({
     name,
     chunks: ['index.html', frame, ...routesOf(name), name],

@@ -1,4 +1,5 @@
 import { formatMoney } from '@portal/contract/core/money';
+import { formatPlainDate } from './dates.ts';
 
 type ZonedParts = Readonly<Record<Intl.DateTimeFormatPartTypes, string>>;
 
@@ -37,7 +38,7 @@ function partsOf(instant: string, timeZone: string): ZonedParts | null {
   return Object.fromEntries(parts.map((part) => [part.type, part.value])) as ZonedParts;
 }
 
-const dateText = ({ month, day, year }: ZonedParts) => `${month}/${day}/${year}`;
+const dayText = ({ month, day, year }: ZonedParts) => `${month}/${day}/${year}`;
 const timeText = ({ hour, minute, dayPeriod }: ZonedParts) => `${hour}:${minute} ${dayPeriod.toUpperCase()}`;
 
 function formatted(instant: string | null | undefined, timeZone: string, text: (parts: ZonedParts) => string): string {
@@ -47,12 +48,12 @@ function formatted(instant: string | null | undefined, timeZone: string, text: (
 
 /** `11/20/2026 2:05 PM` in the user's zone; blank without an instant. */
 export function formatDateTime(instant: string | null | undefined, timeZone: string): string {
-  return formatted(instant, timeZone, (parts) => `${dateText(parts)} ${timeText(parts)}`);
+  return formatted(instant, timeZone, (parts) => `${dayText(parts)} ${timeText(parts)}`);
 }
 
 /** `11/20/2026` in the user's zone; blank without an instant. */
 export function formatDate(instant: string | null | undefined, timeZone: string): string {
-  return formatted(instant, timeZone, dateText);
+  return formatted(instant, timeZone, dayText);
 }
 
 /** `11/5/2026 2:05 PM` in the user's zone, as repairs say when they were created and quoted; blank without an instant. */
@@ -60,7 +61,7 @@ export function formatQuoteTime(instant: string | null | undefined, timeZone: st
   return formatted(
     instant,
     timeZone,
-    (parts) => `${dateText({ ...parts, day: String(Number(parts.day)) })} ${timeText(parts)}`,
+    (parts) => `${dayText({ ...parts, day: String(Number(parts.day)) })} ${timeText(parts)}`,
   );
 }
 
@@ -72,4 +73,9 @@ export function formatTime(instant: string | null | undefined, timeZone: string)
 /** `$1,250.50` of a decimal amount as replies carry it; an empty value shows `$0.00`. */
 export function formatAmount(dollars: number | null | undefined): string {
   return formatMoney(Math.round((dollars ?? 0) * 100));
+}
+
+/** `11/24/2026` of a plain date, `11/24/2026 2:05 PM` of an instant in the user's zone; blank without one. */
+export function dateText(at: string | null, timeZone: string): string {
+  return at?.includes('T') ? formatDateTime(at, timeZone) : formatPlainDate(at);
 }

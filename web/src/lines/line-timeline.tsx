@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TimelineEntry as Step } from '@portal/contract/lines/timeline-schemas';
 import { useState } from 'react';
-import { formatPlainDate } from '../lib/dates.ts';
-import { formatDateTime } from '../lib/format.ts';
+import { dateText, formatDateTime } from '../lib/format.ts';
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx';
 
 /** How a step looks. */
@@ -53,9 +52,4 @@ function detailOf(facts: Step['facts'], timeZone: string): string {
 
 function isDate(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(value);
-}
-
-/** `11/24/2026` of a plain date, `11/24/2026 2:05 PM` of an instant in the user's zone; blank without one. */
-export function dateText(at: string | null, timeZone: string): string {
-  return at?.includes('T') ? formatDateTime(at, timeZone) : formatPlainDate(at);
 }

@@ -9,7 +9,8 @@ import type { LineDialogProps } from '../lines/dialogs/line-dialogs.tsx';
 import { useDraftKey, useLineDetails } from '../lines/dialogs/use-line-dialog.ts';
 import { FilesWithSave, useFilesWithSave } from '../lines/files/files-with-save.tsx';
 import { FormDialog } from '../lines/forms/form-dialog.tsx';
-import { useQuote, useRepair } from './repair-queries.ts';
+import { useQuote } from './quote-queries.ts';
+import { useRepair } from './repair-queries.ts';
 import type { RepairWorkLine } from './repair-work-line.ts';
 
 interface QuoteDialogProps extends LineDialogProps<RepairWorkLine> {

@@ -4,10 +4,9 @@ import type { Address as PlainAddress } from '@portal/contract/lines/addresses';
 import { repairPriceText } from '@portal/contract/repairs/repair-rules';
 import type { Repair, RepairLine } from '@portal/contract/repairs/repair-schemas';
 import { formatPlainDate } from '../lib/dates.ts';
-import { formatAmount, formatDateTime, formatQuoteTime } from '../lib/format.ts';
+import { dateText, formatAmount, formatDateTime, formatQuoteTime } from '../lib/format.ts';
 import { Address } from '../lines/detail/shipping-section.tsx';
 import { factsOf } from '../lines/line-facts.ts';
-import { dateText } from '../lines/line-timeline.tsx';
 import type { Fact } from '../ui/page.tsx';
 import { priceText } from './repair-columns.ts';
 

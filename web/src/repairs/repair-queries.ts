@@ -1,18 +1,13 @@
 import { getCompanyRma } from '@portal/contract/frame/setting-endpoints';
 import { searchRepairs } from '@portal/contract/lines/search/search-endpoints';
 import { searchFor } from '@portal/contract/lines/search/search-requests';
-import type { NewQuote } from '@portal/contract/repairs/quote-schemas';
-import { getRepair, getRepairByPo, listRepairs, submitQuote } from '@portal/contract/repairs/repair-endpoints';
+import { getRepair, getRepairByPo, listRepairs } from '@portal/contract/repairs/repair-endpoints';
 import type { Repair } from '@portal/contract/repairs/repair-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../lib/api.ts';
-import { idempotencyKeys } from '../lib/idempotency-keys.ts';
 import { useSession } from '../lib/session.ts';
 import type { OrderAddress } from '../lines/dialogs/line-work.ts';
-import type { ChosenFile } from '../lines/files/chosen-files.ts';
-import { bodyOf } from '../lines/files/send-files.ts';
-import { linesKey, useReloadAfter } from '../lines/line-queries.ts';
+import { linesKey } from '../lines/line-queries.ts';
 import { type QueueRows, useQueueRows } from '../lines/queue/use-queue-rows.ts';
 import type { RepairRow } from './repair-columns.ts';
 
@@ -49,19 +44,4 @@ export function useRepair(address: OrderAddress | null) {
     },
     enabled: address !== null,
   });
-}
-
-type Quoted = Pick<NewQuote, 'diagnosisNote' | 'repairNote' | 'amount' | 'leadDays' | 'note'>;
-
-/** Quotes a line with its files; the same one sent again is done once. */
-export function useQuote(lineItemId: number, isRequote: boolean) {
-  const reloadAfter = useReloadAfter('repair');
-  const [keys] = useState(() => idempotencyKeys());
-  return async (values: Quoted, files: readonly ChosenFile[], onProgress: (sent: number) => void) => {
-    const attachments = await Promise.all(files.map((file) => bodyOf(lineItemId, file)));
-    const body = { lineItemId, ...values, amount: values.amount / 100, isRequote, attachments };
-    const send = (idempotencyKey: string) =>
-      call(submitQuote, { body }, { idempotencyKey, onlyStatus: 201, ...(files.length > 0 && { onProgress }) });
-    return reloadAfter(keys.saveOnce(body, send), [lineItemId]);
-  };
 }

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { type ShippingFacts, type ShippingStep, shippingStep } from '@portal/contract/lines/shipping-text';
+import { dateText } from '../../lib/format.ts';
 import { type Fact, Facts } from '../../ui/page.tsx';
 import { factsOf } from '../line-facts.ts';
-import { dateText } from '../line-timeline.tsx';
 import classes from './detail.module.css';
 
 /** Where an order goes, and how. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { Case, CaseEntry, CaseSummary } from '@portal/contract/discrepancies/discrepancy-schemas';
 import { IconDownload, IconFile } from '@tabler/icons-react';
-import { formatDateTime } from '../../lib/format.ts';
+import { dateText, formatDateTime } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { settings } from '../../lib/settings.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -10,7 +10,6 @@ import { Facts } from '../../ui/page.tsx';
 import { SeeOnly } from '../../ui/see-only.tsx';
 import { formatBytes } from '../files/chosen-files.ts';
 import { SaveFailure } from '../forms/save-failure.tsx';
-import { dateText } from '../line-timeline.tsx';
 import lines from '../lines.module.css';
 import classes from './case.module.css';
 import { loadCaseFile } from './case-queries.ts';
