@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
 import { fillSignIn } from '../../support/people.ts';
 import { fieldOf, fill, newPart, requestBid, signedInSupplier, stepOf, wizardCard } from './bid-world.ts';
@@ -47,6 +47,8 @@ test('what was typed and chosen survives a reload until it is sent', async ({ pa
 
   await page.getByRole('button', { name: 'Submit Bid' }).click();
   await expect(page.getByText('Bid saved successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/bids(\?|$)/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await eventsOf(bid.lineItemId)).map(({ type }) => type)).toEqual(['attachment.added', 'bid.submitted']);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.bid.')))).toEqual([]);
 });
@@ -73,7 +75,9 @@ test('an expired session costs nothing that was typed', async ({ page, context }
   await expect(page.getByText('Bid saved successfully!')).toBeVisible();
 });
 
-test('a failed submit keeps everything, and the second try makes one bid', async ({ page }) => {
+test('a failed submit keeps everything; one whose answer alone was lost says so by itself, and makes one bid', async ({
+  page,
+}) => {
   const { supplier } = await signedInSupplier(page);
   const bid = await requestBid(supplier);
   await page.goto(`/bid-details/${bid.lineItemId}`);
@@ -82,14 +86,15 @@ test('a failed submit keeps everything, and the second try makes one bid', async
   await stepOf(page, 'Attachments').click();
   await page.locator('input[type=file]').setInputFiles(picture);
 
-  // The answer gets lost after the server has done its work.
+  // The first try does not arrive; the answer to the second gets lost after the server has done its work.
+  const tries = [async () => undefined, async (route: Route) => void (await route.fetch())];
   await page.route(
     '**/api/bid',
     async (route) => {
-      await route.fetch();
+      await tries.shift()?.(route);
       await route.abort();
     },
-    { times: 1 },
+    { times: 2 },
   );
   await page.getByRole('button', { name: 'Submit Bid' }).click();
   const popup = page.getByRole('dialog', { name: 'Place Bid' });
@@ -99,6 +104,8 @@ test('a failed submit keeps everything, and the second try makes one bid', async
 
   await page.getByRole('button', { name: 'Submit Bid' }).click();
   await expect(page.getByText('Bid saved successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/bids(\?|$)/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await eventsOf(bid.lineItemId)).map(({ type }) => type)).toEqual(['attachment.added', 'bid.submitted']);
 });
 

@@ -84,8 +84,16 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
       }
     >
       <UpdatedNotice section="bids" lines={[bid]} />
-      {isAnswering && !isOpen && <Gone onShow={letGo} />}
-      {isAnswering && <BidToAnswer bid={bid} stored={stored} timeZone={timeZoneId} place={place} onGone={letGo} />}
+      {isAnswering && (
+        <BidToAnswer
+          bid={bid}
+          stored={stored}
+          timeZone={timeZoneId}
+          place={place}
+          gone={isOpen ? null : <Gone onShow={letGo} />}
+          onGone={letGo}
+        />
+      )}
       {!isAnswering && <BidReview bid={bid} stored={stored} timeZone={timeZoneId} />}
     </Page>
   );
@@ -94,17 +102,20 @@ function LoadedBid({ bid }: { readonly bid: Bid }) {
 interface BidToAnswerProps extends ComponentProps<typeof BidReview> {
   /** In the list that it was opened from. */
   readonly place: ListPlace | null;
+  /** Says that the bid is answered or closed by now; null while it is open. */
+  readonly gone: ReactNode;
   /** Its user knows that somebody else has answered it, or that the customer has taken it back. */
   readonly onGone: () => void;
 }
 
 /** A bid that waits for an answer; whoever may not decide prices reads it alone. */
-function BidToAnswer({ place, onGone, ...props }: BidToAnswerProps) {
+function BidToAnswer({ place, gone, onGone, ...props }: BidToAnswerProps) {
   const refused = props.bid.actions.find(({ action, allowed }) => action === 'submit' && !allowed);
   const [mayAnswer] = useState(refused === undefined);
-  if (mayAnswer) return <OpenBid {...props} place={place} onGone={onGone} />;
+  if (mayAnswer) return <OpenBid {...props} place={place} gone={gone} onGone={onGone} />;
   return (
     <>
+      {gone}
       <Alert icon={<IconInfoCircle aria-hidden />} mb="md">
         {refused?.reason}
       </Alert>
@@ -128,7 +139,7 @@ function Gone({ onShow }: { readonly onShow: () => void }) {
 }
 
 /** A bid that waits for an answer. */
-function OpenBid({ bid, stored, timeZone, place, onGone }: BidToAnswerProps) {
+function OpenBid({ bid, stored, timeZone, place, gone, onGone }: BidToAnswerProps) {
   const { userId } = useSession();
   const navigate = useNavigate();
   const reload = useReloadBids();
@@ -161,6 +172,7 @@ function OpenBid({ bid, stored, timeZone, place, onGone }: BidToAnswerProps) {
         onDecline={() => setIsDeclining(true)}
         onSent={onSent}
         hasNext={next !== null}
+        gone={gone}
         onGone={() => {
           onGone();
           void reload();

@@ -39,6 +39,8 @@ interface BidWizardProps {
   readonly onSent: (goOn: boolean) => void;
   /** Whether the list that the bid was opened from has a line after it. */
   readonly hasNext: boolean;
+  /** Says that the bid is answered or closed by now; null while it is open. */
+  readonly gone: ReactNode;
   /** Somebody else has answered the bid, or the customer has taken it back. */
   readonly onGone: () => void;
   /** Something was done that can be undone: what, and the draft as it was before. */
@@ -93,6 +95,7 @@ export function BidWizard(props: BidWizardProps) {
 
   return (
     <>
+      {!sending.isConfirming && props.gone}
       <WizardSteps wizard={state.wizard} isSending={sending.isSending} onOpen={state.goTo} />
       <Beside
         aside={
