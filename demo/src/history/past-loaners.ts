@@ -1,10 +1,10 @@
 import { chanceOf } from '../chance.ts';
 import { serialNumberOf } from '../equipment.ts';
-import type { DemoEvent } from '../events.ts';
 import { loanerEvent } from '../loaners/loaner-orders.ts';
 import { lakeside } from '../parties.ts';
 import { acceptable, parcelOf, receiptOf, unitOf } from '../staged-lines.ts';
 import type { Story } from '../stories.ts';
+import { toldOf } from './told.ts';
 import { dateOf, hourOf, workDay, workDaysAfter } from './work-days.ts';
 
 const firstLine = 82_001;
@@ -30,20 +30,16 @@ function stepsOf(line: Line, enteredOn: Date): Story['steps'] {
   const deliveredOn = workDaysAfter(shippedOn, 1);
   const sentBackOn = workDaysAfter(deliveredOn, chance.between(5, 11));
   const backOn = workDaysAfter(sentBackOn, 2);
-  const told = (what: string, data: object): DemoEvent => ({
-    id: `loaner.${what}-${lineItemId}`,
-    type: `loaner.${what}`,
-    data: { lineItemId, ...data },
-  });
+  const told = toldOf(lineItemId);
   const more = { rgaDueDate: dateOf(workDaysAfter(deliveredOn, 10)), serialNumber: serialNumberOf(lineItemId, item) };
   const enteredAt = hourOf(enteredOn, chance.between(13, 16));
   return [
     loanerEvent({ orderId, companyId, enteredAt, lines: [{ lineItemId, item, more }] }),
-    told('outboundShipped', { ...parcelOf(line, 'B'), dateShipped: hourOf(shippedOn, 20) }),
-    told('delivered', { dateDelivered: hourOf(deliveredOn, 15) }),
-    told('returnShipped', { ...parcelOf(line, 'A'), dateShipped: hourOf(sentBackOn, 18) }),
-    told('returnDelivered', { dateDelivered: hourOf(backOn, 15) }),
+    told('loaner.outboundShipped', { ...parcelOf(line, 'B'), dateShipped: hourOf(shippedOn, 20) }),
+    told('loaner.delivered', { dateDelivered: hourOf(deliveredOn, 15) }),
+    told('loaner.returnShipped', { ...parcelOf(line, 'A'), dateShipped: hourOf(sentBackOn, 18) }),
+    told('loaner.returnDelivered', { dateDelivered: hourOf(backOn, 15) }),
     receiptOf(line, 'receive', dateOf(backOn), acceptable.yes, 'loaner.received'),
-    told('closed', {}),
+    told('loaner.closed', {}),
   ];
 }

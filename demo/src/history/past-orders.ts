@@ -4,6 +4,7 @@ import { trackingNumberOf } from '../equipment.ts';
 import type { DemoEvent } from '../events.ts';
 import { copperfield, lakeside } from '../parties.ts';
 import { placedOrder } from '../placed-order.ts';
+import { toldOf } from './told.ts';
 import { dateOf, hourOf, workDay, workDaysAfter } from './work-days.ts';
 
 const firstLine = 80_001;
@@ -60,11 +61,7 @@ function eventsOf({ lineItemId, companyId, enteredOn, chance }: PastOrder, now: 
   const dateEntered = new Date(hourOf(enteredOn, chance.between(13, 20)));
   const placed = placedOrder({ lineItemId, companyId, dateEntered }, { ...line, ...given });
   const source = chance.next() < storefrontShare ? ('brandedStorefront' as const) : ('marketplace' as const);
-  const told = (type: string, data: object): DemoEvent => ({
-    id: `${type}-${lineItemId}`,
-    type,
-    data: { lineItemId, ...data },
-  });
+  const told = toldOf(lineItemId);
   const dateShipped = hourOf(shippedOn, chance.between(17, 22));
   return [
     { id: `order-${lineItemId}`, type: 'order.created', data: { ...placed, source } },

@@ -2,6 +2,7 @@ import { siteSettings } from '@portal/contract/frame/setting-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTests } from '../core/testing/first-tests.ts';
 import { startTestPortal, type TestClient, type TestPortal } from '../core/testing/test-portal.ts';
+import { setting, valueIn } from './testing/settings.ts';
 import { acme, addWorld, other } from './testing/world.ts';
 
 let portal: TestPortal;
@@ -22,8 +23,6 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const codesOf = (body: { settingCode: string }[]) => body.map(({ settingCode }) => settingCode);
-const storedIn = (body: { settingCode: string; value: string }[], code: string) =>
-  body.find(({ settingCode }) => settingCode === code)?.value;
 
 describe('GET /api/setting', () => {
   it('tells visitors only what the sign-in page needs (D-AUTH-02)', async () => {
@@ -50,16 +49,16 @@ describe('GET /api/setting', () => {
       'reportingPortal',
       'employeeSecondFactor',
     ]);
-    expect(storedIn(body, 'marketingInsights')).toBe('Y');
-    expect(storedIn(body, 'reportingPortal')).toBe('off');
+    expect(valueIn(body, 'marketingInsights')).toBe('Y');
+    expect(valueIn(body, 'reportingPortal')).toBe('off');
   });
 
   it('tells visitors of no provider where none is set up: passwords go on (AUTH-008)', async () => {
     await portal.owner.query("UPDATE site_settings SET value = 'Y' WHERE code = 'identityProviderAuthentication'");
     const [visitor, user] = [await portal.nobody.get('/api/setting'), await dana.get('/api/setting')];
     await portal.owner.query("UPDATE site_settings SET value = 'N' WHERE code = 'identityProviderAuthentication'");
-    expect(storedIn(visitor.body, 'identityProviderAuthentication')).toBe('N');
-    expect(storedIn(user.body, 'identityProviderAuthentication')).toBe('Y');
+    expect(valueIn(visitor.body, 'identityProviderAuthentication')).toBe('N');
+    expect(valueIn(user.body, 'identityProviderAuthentication')).toBe('Y');
   });
 
   it('is backed by the rows that the contract knows', async () => {
@@ -76,10 +75,9 @@ describe('GET /api/setting', () => {
 });
 
 describe('POST /api/setting', () => {
-  const setting = (settingCode: string, value: string) => [{ settingCode, value }];
   firstTests({
     name: 'POST /api/setting',
-    call: (client) => client.post('/api/setting', setting('brandedEcommerce', 'Y')),
+    call: (client) => client.post('/api/setting', [setting('brandedEcommerce', 'Y')]),
     portal: () => portal,
     invalid: {
       client: () => boss,
@@ -95,20 +93,20 @@ describe('POST /api/setting', () => {
 
   it('is for administrators among the employees alone (X39, ADMIN-035)', async () => {
     const statuses = await Promise.all(
-      [dana, staff].map((client) => client.post('/api/setting', setting('brandedEcommerce', 'Y'))),
+      [dana, staff].map((client) => client.post('/api/setting', [setting('brandedEcommerce', 'Y')])),
     );
     expect(statuses.map(({ status }) => status)).toEqual([403, 403]);
-    expect(storedIn((await boss.get('/api/setting')).body, 'brandedEcommerce')).toBe('N');
+    expect(valueIn((await boss.get('/api/setting')).body, 'brandedEcommerce')).toBe('N');
   });
 
   it('saves what is named and keeps the rest, with who did it', async () => {
     const answer = await boss.post('/api/setting', [
-      ...setting('brandedEcommerce', 'Y'),
-      ...setting('reportingPortal', 'all'),
+      setting('brandedEcommerce', 'Y'),
+      setting('reportingPortal', 'all'),
     ]);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual((await dana.get('/api/setting')).body);
-    expect(storedIn(answer.body, 'brandedEcommerce')).toBe('Y');
+    expect(valueIn(answer.body, 'brandedEcommerce')).toBe('Y');
     const { rows } = await portal.owner.query('SELECT * FROM audit_log ORDER BY id DESC LIMIT 1');
     expect(rows[0]).toMatchObject({
       action: 'site_settings.save',
@@ -119,7 +117,7 @@ describe('POST /api/setting', () => {
   });
 
   it('refuses the switch to a provider that is not set up, which would lock everybody out (AUTH-008)', async () => {
-    const answer = await boss.post('/api/setting', setting('identityProviderAuthentication', 'Y'));
+    const answer = await boss.post('/api/setting', [setting('identityProviderAuthentication', 'Y')]);
     expect([answer.status, answer.body.errors[0].code]).toEqual([422, 'provider_missing']);
   });
 });
@@ -150,17 +148,17 @@ describe('GET /api/setting/company/{id}', () => {
       'policyExempt',
       ...['98', '122', '123', '124', '125', '134', '157', '158', '159'].map((id) => `menu${id}`),
     ]);
-    expect(storedIn(body, 'vendorAccountInformation')).toBe('Y');
-    expect(storedIn(body, 'companyRMA')).toBe('1');
-    expect(storedIn(body, 'menu122')).toBe('Y');
-    expect(storedIn(body, 'menu123')).toBe('N');
+    expect(valueIn(body, 'vendorAccountInformation')).toBe('Y');
+    expect(valueIn(body, 'companyRMA')).toBe('1');
+    expect(valueIn(body, 'menu122')).toBe('Y');
+    expect(valueIn(body, 'menu123')).toBe('N');
   });
 
   it("a facility has its company's settings; one that the user does not belong to is 404 (D-CALL-03)", async () => {
     const own = await austin.get(`/api/setting/company/${acme.austin}`);
     const sibling = await austin.get(`/api/setting/company/${acme.dallas}`);
     expect([own.status, sibling.status]).toEqual([200, 404]);
-    expect(storedIn(own.body, 'companyRMA')).toBe('1');
+    expect(valueIn(own.body, 'companyRMA')).toBe('1');
   });
 
   it('an employee reads every company', async () => {

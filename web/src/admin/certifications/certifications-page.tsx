@@ -8,12 +8,10 @@ import { formatShortPlainDate } from '../../lib/dates.ts';
 import { formatDate } from '../../lib/format.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AddressSearch, useAskedFor } from '../address-search.tsx';
 import classes from '../admin.module.css';
-import { Pages } from '../pages.tsx';
-import { SearchPending } from '../search-pending.tsx';
+import { FoundList } from '../found-list.tsx';
 import { type ReviewsAsked, useReviews } from './certification-queries.ts';
 import styles from './certifications.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -61,7 +59,6 @@ export function CertificationsPage() {
   const [asked, set] = useAsked();
   const [opened, setOpened] = useState<number | null>(null);
   const query = useReviews(asked);
-  const { data, isFetching } = query;
   return (
     <Page title={title}>
       <PageTitle title={title} />
@@ -80,28 +77,20 @@ export function CertificationsPage() {
           onChange={(event) => set('expiry', event.currentTarget.value)}
         />
       </div>
-      {!data && <SearchPending what="certifications" columns={4} query={query} />}
-      {data && (
-        <>
-          <p role="status" className={classes.found}>
-            {data.count === 1 ? '1 certification' : `${data.count.toLocaleString('en-US')} certifications`}
-          </p>
-          {data.reviews.length === 0 ? (
-            <EmptyState title="No certifications found" text="Try another state, or a part of the name." />
-          ) : (
-            <ul className={`${classes.panel} ${classes.list}`} aria-busy={isFetching}>
-              {data.reviews.map((review) => (
-                <Row key={review.reviewId} review={review} onOpen={() => setOpened(review.reviewId)} />
-              ))}
-            </ul>
-          )}
-          <Pages
-            page={asked.page}
-            pages={Math.ceil(data.count / reviewPageSize)}
-            onPage={(page) => set('page', String(page))}
-          />
-        </>
-      )}
+      <FoundList
+        what="certification"
+        query={query}
+        countOf={({ count }) => count}
+        rowsOf={({ reviews }) =>
+          reviews.map((review) => (
+            <Row key={review.reviewId} review={review} onOpen={() => setOpened(review.reviewId)} />
+          ))
+        }
+        empty={{ title: 'No certifications found', text: 'Try another state, or a part of the name.' }}
+        page={asked.page}
+        pageSize={reviewPageSize}
+        onPage={(page) => set('page', String(page))}
+      />
       {opened !== null && <ReviewDialog key={opened} reviewId={opened} onClose={() => setOpened(null)} />}
     </Page>
   );

@@ -8,12 +8,10 @@ import { useSearchParams } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from '../admin.module.css';
-import { Pages } from '../pages.tsx';
-import { SearchPending } from '../search-pending.tsx';
+import { FoundList } from '../found-list.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { useDisputes } from './dispute-queries.ts';
 import styles from './disputes.module.css';
@@ -44,7 +42,6 @@ export function DisputesPage() {
   const { status, page, setStatus, setPage } = useAsked();
   const [opened, setOpened] = useState<AdminDispute | null>(null);
   const query = useDisputes(status, page);
-  const { data, isFetching } = query;
   return (
     <Page title={title}>
       <PageTitle title={title} />
@@ -55,24 +52,18 @@ export function DisputesPage() {
         className={styles.filter}
         onChange={(event) => setStatus(event.currentTarget.value)}
       />
-      {!data && <SearchPending what="disputes" columns={4} query={query} />}
-      {data && (
-        <>
-          <p role="status" className={classes.found}>
-            {data.total === 1 ? '1 dispute' : `${data.total.toLocaleString('en-US')} disputes`}
-          </p>
-          {data.disputes.length === 0 ? (
-            <EmptyState title="No disputes" text="Suppliers can dispute a line from the list behind a metric." />
-          ) : (
-            <ul className={`${classes.panel} ${classes.list}`} aria-busy={isFetching}>
-              {data.disputes.map((dispute) => (
-                <Row key={dispute.disputeId} dispute={dispute} onOpen={() => setOpened(dispute)} />
-              ))}
-            </ul>
-          )}
-          <Pages page={page} pages={Math.ceil(data.total / disputeLimits.page)} onPage={setPage} />
-        </>
-      )}
+      <FoundList
+        what="dispute"
+        query={query}
+        countOf={({ total }) => total}
+        rowsOf={({ disputes }) =>
+          disputes.map((dispute) => <Row key={dispute.disputeId} dispute={dispute} onOpen={() => setOpened(dispute)} />)
+        }
+        empty={{ title: 'No disputes', text: 'Suppliers can dispute a line from the list behind a metric.' }}
+        page={page}
+        pageSize={disputeLimits.page}
+        onPage={setPage}
+      />
       {opened && <DisputeDialog key={opened.disputeId} dispute={opened} onClose={() => setOpened(null)} />}
     </Page>
   );
