@@ -120,4 +120,7 @@ test('shipping and returns by keyboard alone, and fees that take digits and one 
     '/api/supplier/trackchanges',
     '/api/supplier/fees',
   ]);
+  await page.getByRole('link', { name: 'Fees and Payments' }).click();
+  await expect(amount).toHaveValue('12.50');
+  await expect(page.getByLabel('Amount').nth(1), 'none is kept as 0, and shows as none').toHaveValue('');
 });

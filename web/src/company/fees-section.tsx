@@ -22,9 +22,15 @@ function noFee(feeType: (typeof feeTypes)[number]) {
   return { feeId: null, feeType, amount: '', details: '', thirdPartyOnly: false };
 }
 
+/** An amount as it is typed. None is kept as 0; a 0 that stood there would be typed around, and 7.25 become 7.250. */
+function typedAmount(amount: number): string {
+  return amount === 0 ? '' : amount.toFixed(2);
+}
+
 /** Those that come once always stand there, in their order; the others follow. */
 function feesFormOf(supplier: Supplier): FeesValues {
-  const { fees, hasEdiAbility, wantsEDIAssistance, ediContactName, ediContactEmail } = supplier;
+  const { hasEdiAbility, wantsEDIAssistance, ediContactName, ediContactEmail } = supplier;
+  const fees = supplier.fees.map((fee) => ({ ...fee, amount: typedAmount(fee.amount) }));
   const stated = single.map((type) => fees.find(({ feeType }) => feeType === type) ?? noFee(type));
   const others = fees.filter(({ feeType }) => feeType === 'Other');
   return { fees: [...stated, ...others], hasEdiAbility, wantsEDIAssistance, ediContactName, ediContactEmail };
