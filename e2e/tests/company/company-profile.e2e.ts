@@ -60,13 +60,25 @@ test('nothing is lost: Stay, Leave, Cancel, a reload (COMPANY-008..013)', async 
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await page.getByRole('link', { name: 'Services and Inventory' }).click();
-  await expect(page.getByLabel('Can you provide dimensions and weights?')).toHaveValue('2');
+  const dimensions = page.getByLabel('Can you provide dimensions and weights?');
+  await expect(dimensions).toHaveValue('2');
+
+  await dimensions.selectOption({ index: 1 });
+  await save(page).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.getByRole('link', { name: 'Services and Inventory' }).click();
+  await expect(dimensions).toHaveValue('0');
+  await page.getByRole('button', { name: 'History' }).click();
+  await page
+    .getByRole('button', { name: 'Restore this value: Can you provide dimensions and weights?' })
+    .first()
+    .click();
+  await expect(dimensions).toHaveValue('2');
 
   // Where the profile has been switched off meanwhile, Cancel leads past its hub.
   const { supplierId, name, facilities } = supplier;
   const settings = { policyExempt: 'Y', vendorAccountInformation: 'N' } as const;
   await sendEvents({ type: 'supplier.upserted', data: { supplierId, name, facilities, menu: {}, settings } });
-  await page.getByLabel('Can you provide dimensions and weights?').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page).toHaveURL(/\/overview$/);

@@ -1,6 +1,6 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, TextInput } from '@mantine/core';
 import type { ManagedUser, ManagedUsers } from '@portal/contract/auth/managed-user-schemas';
-import { IconAlertTriangle, IconChevronDown, IconUserPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronDown, IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { employeeHome, homePage } from '../frame/access/access.ts';
@@ -18,6 +18,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { rightsText } from './rights.ts';
 import { RightsDialog } from './rights-dialog.tsx';
 import { type Act, useManagedUsers } from './user-queries.ts';
+import { usersWith } from './user-search.ts';
 import classes from './users.module.css';
 
 /** /users for administrators of a supplier; /admin/company/users/manage for those of the portal, who name the supplier. */
@@ -88,16 +89,39 @@ function Pending({ isError, error, isFetching, refetch }: PendingProps) {
   );
 }
 
+/** So many are seen at a glance. */
+const searchedAbove = 10;
+
 function Users({ company }: { readonly company: ManagedUsers }) {
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<{ readonly act: Act; readonly user: ManagedUser } | null>(null);
   const [editing, setEditing] = useState<{ readonly user: ManagedUser; readonly round: number } | null>(null);
   const [isEditing, setIsEditing] = useState(false);
+  const [text, setText] = useState('');
+  const shown = usersWith(company.users, text);
   if (company.users.length === 0) return <EmptyState title="No users yet" text="Invite the first one." />;
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={classes.list} aria-label="Users">
-        {company.users.map((user) => (
+      {company.users.length > searchedAbove && (
+        <>
+          <TextInput
+            type="search"
+            label="Find a user"
+            placeholder="Name, user name or email"
+            className={classes.search}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            maxLength={100}
+            value={text}
+            onChange={({ currentTarget: { value } }) => setText(value)}
+          />
+          <p role="status" className={classes.found}>
+            {shown.length === 1 ? '1 user' : `${shown.length} users`}
+          </p>
+        </>
+      )}
+      {shown.length === 0 && <EmptyState title="No users found" text="Try a part of the name or the email." />}
+      <ul ref={list} tabIndex={-1} className={classes.list} aria-label="Users" hidden={shown.length === 0}>
+        {shown.map((user) => (
           <UserRow
             key={user.userId}
             user={user}
