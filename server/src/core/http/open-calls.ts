@@ -59,7 +59,9 @@ function countRefused(log: FastifyBaseLogger): () => void {
 export function refuseOverload(app: FastifyInstance, most = mostAtWork): void {
   let atWork = 0;
   const noteRefused = countRefused(app.log);
-  const set = (request: FastifyRequest, isAtWork: boolean) => {
+  const set = (request: FastifyRequest, { raw }: FastifyReply, isAtWork: boolean) => {
+    // Whoever has left, while it was looked up who that is for instance, leaves no second time and would count for ever.
+    if (isAtWork && raw.closed) return;
     if (request.isAtWork !== isAtWork) atWork += isAtWork ? 1 : -1;
     request.isAtWork = isAtWork;
   };
@@ -69,21 +71,21 @@ export function refuseOverload(app: FastifyInstance, most = mostAtWork): void {
       noteRefused();
       return refuseAtOnce(request, reply);
     }
-    set(request, true);
+    set(request, reply, true);
     // Comes once for each call, however it ends.
-    reply.raw.once('close', () => set(request, false));
+    reply.raw.once('close', () => set(request, reply, false));
     done();
   });
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    set(request, request.raw.complete);
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    set(request, reply, request.raw.complete);
     done(null, payload);
   });
-  app.addHook('preValidation', (request, _reply, done) => {
-    set(request, true);
+  app.addHook('preValidation', (request, reply, done) => {
+    set(request, reply, true);
     done();
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    set(request, false);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    set(request, reply, false);
     done(null, payload);
   });
 }
