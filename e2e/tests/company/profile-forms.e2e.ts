@@ -100,6 +100,11 @@ test('shipping and returns by keyboard alone, and fees that take digits and one 
   await tabTo(page, /^After-hours Phone/);
   await page.keyboard.type('(555) abc555-0102');
   await expect(page.getByLabel('After-hours Phone')).toHaveValue(/^\(555\) 555-0102$/);
+  const contact = page.getByLabel('After-hours Contact');
+  await contact.fill('Jo Lindqvist, Wilhelmina Maximiliane Wolfe');
+  for (const keys of ['A', 'C']) await contact.press(`ControlOrMeta+${keys}`);
+  for (const keys of ['End', 'ControlOrMeta+V']) await contact.press(keys);
+  await expect(contact).toHaveAccessibleDescription('What you pasted was shortened: only 75 characters fit here.');
   await tabTo(page, /^Save$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings$/);
