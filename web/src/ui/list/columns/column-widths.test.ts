@@ -20,6 +20,13 @@ test('what is left of the room goes to the flexible column, so that those in sig
   expect(columnWidths(columns, none, room(420))).toEqual([100, 140, 130, 200]);
 });
 
+test('of much room the flexible column takes as much as it has, then the others up to 30 % of theirs, then it the rest', () => {
+  expect(columnWidths(columns, none, room(760))).toEqual([100, 280, 130, 200]);
+  expect(columnWidths(columns, none, room(803))).toEqual([110, 280, 143, 220]);
+  expect(columnWidths(columns, none, room(1_000))).toEqual([130, 391, 169, 260]);
+  expect(columnWidths(columns, new Map([['tracking', 130]]), room(1_000))).toEqual([130, 430, 130, 260]);
+});
+
 test('a width that the user has chosen stays, and others take the rest', () => {
   expect(columnWidths(columns, new Map([['po', 160]]), room(700))).toEqual([160, 160, 130, 200]);
   expect(columnWidths(columns, new Map([['description', 200]]), room(710))).toEqual([110, 200, 140, 210]);
