@@ -36,7 +36,7 @@ type ButtonProps = Pick<
 
 function MoreButton(props: ButtonProps) {
   return (
-    <ActionIcon variant="default" className={classes.more} {...props}>
+    <ActionIcon variant="default" {...props} className={classes.more}>
       <IconDots size={16} aria-hidden />
     </ActionIcon>
   );
