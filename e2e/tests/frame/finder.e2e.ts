@@ -15,11 +15,19 @@ test('an old order is found by its PO from any page, by keyboard alone; what was
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Find' });
 
-  // As a scanner types it: Enter comes before the answer.
+  // As a scanner types it: letters come before the finder is loaded, Enter before the answer.
+  let letItCome: () => void = () => {};
+  const isLetCome = new Promise<void>((resolve) => {
+    letItCome = resolve;
+  });
+  await page.route('**/finder-dialog*.js', async (route) => {
+    await isLetCome;
+    await route.continue();
+  });
   await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-  await page.keyboard.insertText(String(displayPo).toLowerCase());
+  await page.keyboard.type(String(displayPo).toLowerCase());
   await page.keyboard.press('Enter');
+  letItCome();
   await expect(page).toHaveURL(new RegExp(`/order-details/po/${displayPo}#line-`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(displayPo));
 

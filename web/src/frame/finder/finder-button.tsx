@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePathname } from '../../lib/pathname.tsx';
 import { useSession } from '../../lib/session.ts';
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { isAnyDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
 import { isTyping } from '../../ui/keys/typing.ts';
 import type { Menu } from '../menu/menu.ts';
+import { gatherKeys } from './early-keys.ts';
 import classes from './finder-button.module.css';
 import { rememberLine } from './recent-lines.ts';
 
@@ -23,22 +24,39 @@ export function FinderButton({ menu }: { readonly menu: Menu }) {
   const pathname = usePathname();
   const [opened, setOpened] = useState(false);
   useEffect(() => rememberLine(userId, pathname), [userId, pathname]);
+  const gathering = useRef<ReturnType<typeof gatherKeys> | null>(null);
+  const takeKeys = useCallback(() => {
+    const keys = gathering.current?.();
+    gathering.current = null;
+    return keys;
+  }, []);
+  const close = useCallback(() => {
+    takeKeys();
+    setOpened(false);
+  }, [takeKeys]);
+  const open = useCallback(() => {
+    gathering.current ??= gatherKeys(close);
+    setOpened(true);
+  }, [close]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!opensFinder(event)) return;
       event.preventDefault();
-      setOpened(true);
+      open();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+    return () => {
+      takeKeys();
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, takeKeys]);
   return (
     <>
       <UnstyledButton
         className={classes.button}
         aria-label="Find a line or page"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpened(true)}
+        onClick={open}
       >
         <IconSearch size={18} aria-hidden />
         <span className={classes.word}>Find</span>
@@ -46,7 +64,7 @@ export function FinderButton({ menu }: { readonly menu: Menu }) {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </UnstyledButton>
-      <FinderDialog opened={opened} menu={menu} onClose={() => setOpened(false)} />
+      <FinderDialog opened={opened} menu={menu} takeKeys={takeKeys} onClose={close} />
     </>
   );
 }

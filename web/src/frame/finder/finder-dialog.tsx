@@ -3,13 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { lineKindNames, lineKinds } from '@portal/contract/lines/line-kinds';
 import { maxSearchLength } from '@portal/contract/lines/search/search-limits';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { homePage, isEnabled } from '../access/access.ts';
 import type { Menu } from '../menu/menu.ts';
+import type { EarlyKeys } from './early-keys.ts';
 import classes from './finder.module.css';
 import { entriesOf, groupsOf, isMeant, pagesOf } from './finder-model.ts';
 import { FinderOptions, pathOf } from './finder-options.tsx';
@@ -19,22 +20,29 @@ import { recentLines } from './recent-lines.ts';
 interface Props {
   readonly opened: boolean;
   readonly menu: Menu;
+  /** What was pressed until the box could take it. */
+  readonly takeKeys: () => EarlyKeys | undefined;
   readonly onClose: () => void;
 }
 
 /** Finds lines of every kind and date, and pages by name, as one types; arrows and Enter open what was found. */
-export function FinderDialog({ opened, menu, onClose }: Props) {
+export function FinderDialog({ opened, ...props }: Props) {
   const { isEmployee } = useSession();
   return (
-    <Dialog opened={opened} title={isEmployee ? 'Find a page' : 'Find a line or page'} size={680} onClose={onClose}>
-      {opened && <Finder menu={menu} onClose={onClose} />}
+    <Dialog
+      opened={opened}
+      title={isEmployee ? 'Find a page' : 'Find a line or page'}
+      size={680}
+      onClose={props.onClose}
+    >
+      {opened && <Finder {...props} />}
     </Dialog>
   );
 }
 
 const pauseMs = 150;
 
-function Finder({ menu, onClose }: Omit<Props, 'opened'>) {
+function Finder({ menu, takeKeys, onClose }: Omit<Props, 'opened'>) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -57,6 +65,15 @@ function Finder({ menu, onClose }: Omit<Props, 'opened'>) {
   useEffect(() => {
     if (isWaiting && isSettled) openFirst();
   }, [isWaiting, isSettled]);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const keys = takeKeys();
+    // At once: what is pressed from here on must find the box.
+    input.current?.focus();
+    if (!keys) return;
+    setText(keys.text.slice(0, maxSearchLength));
+    setIsWaiting(keys.hasEntered && keys.text !== '');
+  }, [takeKeys]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && !step)) return;
@@ -68,6 +85,7 @@ function Finder({ menu, onClose }: Omit<Props, 'opened'>) {
   return (
     <>
       <TextInput
+        ref={input}
         data-autofocus
         role="combobox"
         aria-label="Find"
