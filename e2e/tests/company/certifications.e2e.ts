@@ -35,7 +35,7 @@ test('certifications are added, changed and taken away, and saved with the secti
   await page.getByRole('button', { name: 'Add certification' }).click();
   await dialog(page).getByLabel('Certification', { exact: true }).selectOption({ label: 'FDA' });
   await expect(dialog(page).getByLabel('Name')).toHaveValue('FDA');
-  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await dialog(page).getByLabel('Name').press('Enter');
   await expect(dialog(page).getByText('Required', { exact: true })).toHaveCount(2);
   await dialog(page).getByLabel('Obtained').fill('2025-03-01');
   await dialog(page).getByLabel('Expires').fill('2025-02-01');
@@ -140,7 +140,7 @@ test('certifications are shared by a link that nobody signs in for, and withdraw
   await expect(dialog(page).getByText('Required', { exact: true })).toBeVisible();
   await dialog(page).getByLabel('Who is it for').fill('Lakeside Hospital');
   await expectAccessible(page, 'share');
-  await dialog(page).getByRole('button', { name: 'Make link' }).click();
+  await dialog(page).getByLabel('Who is it for').press('Enter');
   const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
 

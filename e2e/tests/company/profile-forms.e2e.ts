@@ -76,9 +76,21 @@ test('general information on a phone: marks, the field that is asked for, the be
   await part('Billing Address').click();
   await expect(page.getByRole('region', { name: /^Billing/ }).getByLabel('City')).toHaveValue('AUSTIN');
   await page.getByLabel('Core Business').fill('Imaging parts');
+  await part('Trade References').click();
+  await page.getByRole('button', { name: 'Add Trade Reference' }).click();
+  await page.keyboard.type('Zeta Parts');
+  await dialog(page).getByLabel('Name').fill('Jo Ray');
+  await dialog(page).getByLabel('Name').press('Enter');
+  await expect(dialog(page).getByLabel('Phone'), 'what is missing is gone to').toBeFocused();
+  await page.keyboard.type('(555) 555-0111');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
   await save(page).click();
   await expect(page).toHaveURL(/\/settings$/);
   expect(validated).toBe(0);
+  await page.getByRole('link', { name: 'General Information' }).click();
+  await part('Trade References').click();
+  await expect(page.getByRole('table', { name: 'Trade References' })).toContainText('Jo Ray');
   await page.context().close();
 });
 

@@ -50,35 +50,39 @@ export function CertificationDialog({ companyId, listed, certification, chosen, 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => void form.submit()}>OK</Button>
+          <Button type="submit" form="certification">
+            OK
+          </Button>
         </>
       }
     >
-      {!certification && (
-        <ChoiceField
-          form={form}
-          name="certificationId"
-          label="Certification"
-          choices={known}
-          emptyLabel="Other"
-          data-autofocus
-          onTyped={(id) => {
-            const picked = known.find((one) => String(one.id) === id);
-            if (picked) form.setValue('name', picked.description, { shouldValidate: true });
-          }}
+      <form id="certification" onSubmit={form.submit} noValidate>
+        {!certification && (
+          <ChoiceField
+            form={form}
+            name="certificationId"
+            label="Certification"
+            choices={known}
+            emptyLabel="Other"
+            data-autofocus
+            onTyped={(id) => {
+              const picked = known.find((one) => String(one.id) === id);
+              if (picked) form.setValue('name', picked.description, { shouldValidate: true });
+            }}
+          />
+        )}
+        <TextField form={form} name="name" label={labels.name} isRequired maxLength={companyLimits.certificationName} />
+        <TextField form={form} name="obtainDate" label={labels.obtainDate} type="date" isRequired />
+        <TextField form={form} name="expireDate" label={labels.expireDate} type="date" isRequired />
+        <ProfileFile
+          kind="certification"
+          label={labels.documentName}
+          companyId={companyId}
+          kept={certification?.documentName ?? null}
+          chosen={file}
+          onChoose={setFile}
         />
-      )}
-      <TextField form={form} name="name" label={labels.name} isRequired maxLength={companyLimits.certificationName} />
-      <TextField form={form} name="obtainDate" label={labels.obtainDate} type="date" isRequired />
-      <TextField form={form} name="expireDate" label={labels.expireDate} type="date" isRequired />
-      <ProfileFile
-        kind="certification"
-        label={labels.documentName}
-        companyId={companyId}
-        kept={certification?.documentName ?? null}
-        chosen={file}
-        onChoose={setFile}
-      />
+      </form>
     </Dialog>
   );
 }

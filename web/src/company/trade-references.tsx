@@ -176,20 +176,31 @@ function ReferenceDialog({ title, reference, onKeep, onClose }: DialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => void form.submit()}>OK</Button>
+          <Button type="submit" form="trade-reference">
+            OK
+          </Button>
         </>
       }
     >
-      <TextField
-        form={form}
-        name="company"
-        label={labels.company}
-        isRequired
-        maxLength={companyLimits.tradeReference}
-        data-autofocus
-      />
-      <TextField form={form} name="name" label={labels.name} isRequired maxLength={companyLimits.tradeReference} />
-      <TextField form={form} name="phone" label={labels.phone} isRequired type="tel" maxLength={companyLimits.phone} />
+      <form id="trade-reference" onSubmit={form.submit} noValidate>
+        <TextField
+          form={form}
+          name="company"
+          label={labels.company}
+          isRequired
+          maxLength={companyLimits.tradeReference}
+          data-autofocus
+        />
+        <TextField form={form} name="name" label={labels.name} isRequired maxLength={companyLimits.tradeReference} />
+        <TextField
+          form={form}
+          name="phone"
+          label={labels.phone}
+          isRequired
+          type="tel"
+          maxLength={companyLimits.phone}
+        />
+      </form>
     </Dialog>
   );
 }

@@ -176,30 +176,32 @@ function ShareDialog({ companyId, certifications, onClose }: Props & { readonly 
           <Button variant="default" disabled={form.isSaving} onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={form.isSaving} onClick={() => void form.submit()}>
+          <Button type="submit" form="share" loading={form.isSaving}>
             Make link
           </Button>
         </>
       }
     >
-      {form.otherFailure instanceof Error && <p role="alert">{form.otherFailure.message}</p>}
-      <TextField
-        form={form}
-        name="recipient"
-        label="Who is it for"
-        isRequired
-        maxLength={recipientLimit}
-        data-autofocus
-      />
-      <TextField
-        form={form}
-        name="days"
-        label={`Days the link works, at most ${maxWalletDays}`}
-        isRequired
-        inputMode="numeric"
-        maxLength={2}
-      />
-      <Picked form={form} certifications={certifications} />
+      <form id="share" onSubmit={form.submit} noValidate>
+        {form.otherFailure instanceof Error && <p role="alert">{form.otherFailure.message}</p>}
+        <TextField
+          form={form}
+          name="recipient"
+          label="Who is it for"
+          isRequired
+          maxLength={recipientLimit}
+          data-autofocus
+        />
+        <TextField
+          form={form}
+          name="days"
+          label={`Days the link works, at most ${maxWalletDays}`}
+          isRequired
+          inputMode="numeric"
+          maxLength={2}
+        />
+        <Picked form={form} certifications={certifications} />
+      </form>
     </Dialog>
   );
 }

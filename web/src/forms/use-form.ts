@@ -102,6 +102,8 @@ export function useForm<Values extends FieldValues, Parsed, Reply>(
   // Not by `handleSubmit`, which would take a form that was emptied after its save for one that was sent already.
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
+    // Of this form alone: to React a dialog's form stands in that of the page which opened it.
+    event?.stopPropagation();
     isTried.current = true;
     const values = form.getValues();
     const [{ parsed }] = await Promise.all([check(rules, values), form.trigger(undefined, { shouldFocus: true })]);
