@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstTests } from '../../core/testing/first-tests.ts';
 import { startTestPortal, type TestClient, type TestPortal, testPassword } from '../../core/testing/test-portal.ts';
 import {
@@ -135,6 +135,32 @@ describe('POST /user/Password/ChangePassword', () => {
       Array.from({ length: 5 }, (_, index) => change(testPassword, `rowing-boat-${index}`)),
     );
     expect(answers.map(({ raw }) => raw).sort()).toEqual(['0', '2', '2', '2', '2']);
+  });
+
+  it('a try that comes while another is being kept does not wait for it in a circle', async () => {
+    const waiting = async () => {
+      // Within a transaction the same is told again and again.
+      await portal.owner.query('SELECT pg_stat_clear_snapshot()');
+      const { rows } = await portal.owner.query<{ count: number }>(
+        `SELECT count(*)::integer AS count FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    /** Past the counts: the try of the one that waits, and the second. */
+    const admitted = async () => {
+      const { rows } = await portal.owner.query<{ failures: number }>('SELECT failures FROM sign_in_address_failures');
+      return rows.some(({ failures }) => failures === 2);
+    };
+    // Keeps the first one where it has the account's lock, and would ask for the address's next.
+    await portal.owner.query('BEGIN');
+    await portal.owner.query('LOCK TABLE background_jobs IN SHARE MODE');
+    const first = change(testPassword, 'rowing-boat-1');
+    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 });
+    const second = change('wrong', 'rowing-boat-2');
+    await vi.waitUntil(async () => (await admitted()) || (await waiting()) === 2, { timeout: 10_000 });
+    await portal.owner.query('COMMIT');
+    expect([(await first).raw, (await second).raw]).toEqual(['0', '2']);
   });
 
   it('an account without a password of its own gets 2', async () => {

@@ -43,7 +43,9 @@ export async function setPasswordByLink(
   return db.write(everything, async (tx) => {
     if (!(await takePasswordToken(tx, tokenHash, now))) return 2;
     const context = { tx, actor: actorOf(account), now, origin };
-    return (await keepPassword(context, services, account, next, null)) ? 0 : 2;
+    if (!(await keepPassword(context, account, next, null))) return 2;
+    await reopenAccount(services, tx, account.username);
+    return 0;
   });
 }
 
@@ -100,12 +102,14 @@ async function tryToChange(services: Services, attempt: Attempt): Promise<Change
   const next = isRight ? await hashPassword(secrets, change.newPassword) : null;
   return db.write(everything, async (tx) => {
     const context = { tx, actor, now, origin };
-    const isKept = next !== null && (await keepPassword(context, services, account, next, actor.sessionId));
+    const isKept = next !== null && (await keepPassword(context, account, next, actor.sessionId));
     if (!isKept) {
       writeAudit(context, { action: 'authn_password_change_fail', ...objectOf(account) });
       return unchanged(2);
     }
+    // The address first: tries at the same moment lock their counts in that order, and each would wait for the other.
     await countSuccess(tx, key, now);
+    await reopenAccount(services, tx, account.username);
     return { result: 0, refreshed: await refreshWebSession(tx, actor, now) };
   });
 }
@@ -120,23 +124,21 @@ async function assertStrong({ config }: Services, password: string, account: Pas
 }
 
 /**
- * Writes a new password with all that follows from it: open links are void, sessions end, a shut account opens, and
- * the user hears of it.
+ * Writes a new password with what follows from it: open links are void, sessions end, and the user hears of it. That a
+ * shut account opens is for the caller, after whatever counts it has.
  * @returns false where the password was changed meanwhile, or the user was switched off
  */
 async function keepPassword(
   context: ActionContext,
-  services: Services,
   account: PasswordAccount,
   next: string,
   keptSessionId: string | null,
 ): Promise<boolean> {
   const { tx, now } = context;
-  const { userId, username, passwordHash: former } = account;
+  const { userId, passwordHash: former } = account;
   if (!(await savePassword(tx, userId, { former, next }, now))) return false;
   await deletePasswordToken(tx, userId);
   await endSessionsOf(tx, userId, 'password_change', now, keptSessionId);
-  await reopenAccount(services, tx, username);
   await sendMail(context, passwordChangedMail(account));
   writeAudit(context, { action: 'authn_password_change', ...objectOf(account) });
   return true;
