@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
 import { requestBid } from './frame-world.ts';
 
@@ -30,6 +31,19 @@ test('Today greets, counts and leads to the most pressing line first (ruling 6)'
   await page.goBack();
   await page.getByRole('link', { name: `Ref # ${urgent}` }).click();
   await expect(page).toHaveURL(new RegExp(`/bid-details/${urgent}$`));
+});
+
+test('on a phone what needs action is one tap below the counts', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 500 } })).newPage();
+  const supplier = await makeSupplier({ menu: { '122': 'Y', '123': 'Y', '124': 'Y' } });
+  await requestBid(supplier, 5);
+  await signIn(page, await makeUser({ supplier }), '/overview');
+  const title = page.getByRole('heading', { name: 'Needs action now' });
+  await expect(title).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Needs action now 1' }).click();
+  await expect(title).toBeInViewport();
+  await expectAccessible(page, 'Today on a phone');
+  await page.context().close();
 });
 
 test('lines are gone through with the arrow keys, and ? lists the keys', async ({ page }) => {

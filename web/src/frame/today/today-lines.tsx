@@ -7,12 +7,15 @@ import classes from './today.module.css';
 import { TodayGroup } from './today-group.tsx';
 import lineClasses from './today-lines.module.css';
 
+/** Of their title, to which a narrow screen has a link above the counts. */
+export const neededId = 'needs-action';
+
 /** The lines that want action by what is to be done; the group with the most pressing line first. */
 export function TodayLines({ today: { groups, lines, lineCount, sections } }: { readonly today: Today }) {
   const labels = new Map(sections.map(({ section, label }) => [section, label]));
   return (
-    <section aria-labelledby="wants-action" className={classes.panel}>
-      <h2 id="wants-action" className={classes.panelHead}>
+    <section aria-labelledby={neededId} className={classes.panel}>
+      <h2 id={neededId} className={classes.panelHead}>
         Needs action now <span className={classes.panelCount}>{lineCount.toLocaleString('en-US')}</span>
       </h2>
       <VisuallyHidden role="status">{wantsAction(lineCount)}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import type { Today } from '@portal/contract/frame/today-schemas';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -15,7 +15,7 @@ import { useContent, useContentString } from '../content/content-queries.ts';
 import { useToday } from '../frame-queries.ts';
 import { SupportEmail, SupportPhone } from '../support-contact.tsx';
 import classes from './today.module.css';
-import { TodayLines } from './today-lines.tsx';
+import { neededId, TodayLines } from './today-lines.tsx';
 import { TodayNews } from './today-news.tsx';
 import { TodaySectionCard } from './today-section-card.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
@@ -64,6 +64,12 @@ function TodayContent({ today }: { readonly today: Today }) {
   }
   return (
     <div className={classes.today}>
+      {today.lineCount > 0 && (
+        <a href={`#${neededId}`} className={classes.toLines}>
+          Needs action now <span className={classes.panelCount}>{today.lineCount.toLocaleString('en-US')}</span>
+          <IconArrowDown size={16} aria-hidden />
+        </a>
+      )}
       <section aria-label="Sections" className={classes.sections}>
         {today.sections.map((section) => (
           <TodaySectionCard key={section.section} section={section} />
