@@ -90,5 +90,5 @@ export const saveRightsBody = z.object({
   limits: sentLimits,
   isAdmin: z.boolean().optional().describe('As it was where absent'),
   facilityIds: facilities.optional(),
-  rightsVersion: z.int().min(0),
+  rightsVersion: z.int().min(0).max(2_147_483_647),
 });

@@ -347,6 +347,12 @@ describe('POST /api/company/users/{userId}/second-factor/reset', () => {
 });
 
 describe('POST /api/company/users/{userId}/rights', () => {
+  it('IN-3: a version that the database cannot hold is 422, the highest one an old one', async () => {
+    const userId = await idOf({ username: 'versioned' });
+    expect((await saveRights(userId, {}, 2_147_483_648)).status).toBe(422);
+    expect((await saveRights(userId, {}, 2_147_483_647)).status).toBe(409);
+  });
+
   it('counts from the next call on, and can be taken back', async () => {
     const userId = await idOf({ username: 'limited' });
     await choose(await linkOfLastMail(), 'rowing-boat-7');
