@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Asked } from '../lib/query-client.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import classes from './admin.module.css';
 import { Pages } from './pages.tsx';
@@ -7,12 +8,7 @@ import { SearchPending } from './search-pending.tsx';
 interface Props<Answer> {
   /** What is looked for, as `certification`; more of them end in `s`. */
   readonly what: string;
-  readonly query: {
-    readonly data: Answer | undefined;
-    readonly isError: boolean;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Asked<Answer>;
   /** How many there are on all pages. */
   readonly countOf: (answer: Answer) => number;
   readonly rowsOf: (answer: Answer) => readonly ReactNode[];

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Asked } from '../lib/query-client.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../ui/feedback/skeletons.tsx';
 import classes from './admin.module.css';
@@ -9,7 +10,7 @@ interface SearchPendingProps {
   readonly what: string;
   /** How many columns the rows will have. */
   readonly columns: number;
-  readonly query: { readonly isError: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
+  readonly query: Omit<Asked<unknown>, 'data'>;
 }
 
 /** Stands where rows will be: a skeleton while they are asked for, and the way on where that has failed. */

@@ -15,3 +15,11 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** What a screen needs of a query to wait for it, to say that it failed and to ask again; of one page or of many. */
+export interface Asked<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Asked } from '../lib/query-client.ts';
 import { CardFailure } from './card-failure.tsx';
 import classes from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
@@ -14,12 +15,7 @@ interface Props<Data> {
   readonly failure: string;
   /** How many fields with a label come; it says no more than a line and a button without. */
   readonly fields?: number;
-  readonly query: {
-    readonly data: Data | undefined;
-    readonly isError: boolean;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Asked<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 

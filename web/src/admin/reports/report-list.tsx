@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
+import type { Asked } from '../../lib/query-client.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { PageSize } from '../../ui/list/list-types.ts';
 import { ListPagination } from '../../ui/list/pages/list-pagination.tsx';
@@ -21,12 +22,7 @@ interface Props<Row extends Item> {
   readonly what: string;
   readonly path: string;
   readonly pageSize: PageSize;
-  readonly query: {
-    readonly data: readonly Row[] | undefined;
-    readonly isError: boolean;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Asked<readonly Row[]>;
   /** What is searched and shown beside the name. */
   readonly linesOf: (row: Row) => readonly string[];
   readonly badgeOf?: (row: Row) => ReactNode;
