@@ -54,12 +54,12 @@ const otherPages = Object.keys(manifest).filter(
 );
 const pages = [
   { name: signInPage, chunks: ['index.html', signInPage], limit: 110, most: 10 },
-  ...queuePages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 207, most: 26 })),
+  ...queuePages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 195, most: 26 })),
   ...detailPages.map((name) => ({
     name,
     chunks: ['index.html', frame, ...routesOf(name), name],
-    limit: 240,
-    most: 46,
+    limit: 190,
+    most: 40,
   })),
   ...otherPages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 260, most: 54 })),
 ];

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointsWithoutSchemas } from './vite.endpoints.ts';
-import { ofDetailPages, ofDialogs, ofForms, ofManyPages, ofQueueScreens } from './vite.queue-screens.ts';
+import { ofDetailPages, ofForms, ofManyPages, ofQueueScreens, ofReports } from './vite.queue-screens.ts';
 
 const apiPort = process.env.PORT ?? '3000';
 
@@ -20,6 +20,26 @@ const embeddedReport: Plugin = {
 const controls =
   /@mantine[\\/].*[\\/](Checkbox\w*|Switch\w*|SegmentedControl|InlineInput|InputsGroupFieldset|FloatingIndicator|Text|Anchor|use-callback-ref|use-mounted|use-mutation-observer|use-shallow-effect|use-timeout|shallow-equal|get-auto-contrast-value|get-env)[\\/]|[\\/](useMutation|mutationObserver)\./;
 
+const frame = /[\\/]src[\\/](signed-in|frame[\\/]frame)\.tsx$/;
+/** Of the kit, small parts that menus, choices and dialogs share, and some of them with pages. */
+const shared =
+  /@mantine[\\/].*[\\/](Portal|FocusTrap|use-focus-trap|use-merged-ref|VisuallyHidden|create-safe-context|get-single-element-child|DirectionProvider|use-focus-return|ComboboxChevron|get-parsed-combobox-data|NativeSelect|Overlay|Skeleton|Paper|use-previous|find-element-in-shadow-dom|get-ref-prop|get-style-object)[\\/]|[\\/](Combobox\.module|to-int)\.mjs$/;
+
+/** What comes with the first menu, choice or dialog that opens. */
+const opened = [
+  { name: 'floating', test: /[\\/]@floating-ui[\\/]|@mantine[\\/].*[\\/](Popover|Floating|use-long-press)[\\/]/ },
+  { name: 'radio', test: /@mantine[\\/].*[\\/]Radio\w*[\\/]|[\\/](radio-field|yes-no-field)\./ },
+  { name: 'choice', test: /@mantine[\\/].*[\\/](Combobox|Select|Pill|PillsInput)[\\/]/ },
+  { name: 'scroll', test: /@mantine[\\/].*[\\/]ScrollArea[\\/]/ },
+  {
+    name: 'window',
+    test: /[\\/]dialog-window\.tsx$|@mantine[\\/].*[\\/](Modal\w*|RemoveScroll)[\\/]|node_modules[\\/](tslib|react-remove-scroll[\w-]*|use-sidecar|react-style-singleton|use-callback-ref|get-nonce|aria-hidden)[\\/]/,
+  },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
+/** What a form that takes files is made of. */
+const files = /[\\/](file-picker|kept-files|sending-progress|file-drop|Progress|Progress.layer)[.\\/]/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [endpointsWithoutSchemas(), react(), embeddedReport],
@@ -36,19 +56,19 @@ export default defineConfig({
           groups: [
             { name: 'base', test: /[\\/]src[\\/]main\.tsx$|[\\/](Alert|Input|PasswordInput|TextInput)[\\/]/ },
             // And what all pages need of whoever has signed in: small files by the dozen compress badly and load slowly.
-            { name: 'frame', test: /[\\/]src[\\/](signed-in|frame[\\/]frame)\.tsx$/ },
-            // Then what the queue screens share: first what a dozen other pages need as well, then the rest.
+            { name: 'frame', test: (id) => frame.test(id) || shared.test(id) },
+            ...opened,
+            // Then what the queue screens share: first what other pages need as well, then the rest.
             {
-              name: ofQueueScreens('common', controls),
-              debugName: 'common',
-              minShareCount: 12,
+              name: (id, graph) => (controls.test(id) ? 'common' : ofQueueScreens(id, graph)),
+              debugName: 'queue',
               includeDependenciesRecursively: false,
             },
-            { name: ofQueueScreens('queue'), debugName: 'queue', includeDependenciesRecursively: false },
-            { name: ofDialogs, debugName: 'dialog', includeDependenciesRecursively: false },
             { name: ofForms, debugName: 'form', includeDependenciesRecursively: false },
             { name: ofManyPages, debugName: 'page', includeDependenciesRecursively: false },
             { name: ofDetailPages, debugName: 'detail', includeDependenciesRecursively: false },
+            { name: ofReports, debugName: 'report', includeDependenciesRecursively: false },
+            { name: 'files', test: files, minShareCount: 3, includeDependenciesRecursively: false },
             // Icons of a few hundred bytes each.
             { name: 'icons', test: /@tabler/, minShareCount: 3, includeDependenciesRecursively: false },
           ],

@@ -10,18 +10,26 @@ const detailPages = ['order', 'repair', 'return', 'loaner'].map((line) =>
 );
 /** All others: what they need as well goes by itself, or each of them would bring along what details need. */
 const otherPages = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /-(page|section)\.tsx$/.test(file))
+  .filter((file) => /-(page|section|wizard)\.tsx$/.test(file))
   .map((file) => path.join(source, file))
   .filter((file) => !detailPages.includes(file) && !queuePages.includes(file));
-const dialog = [path.join(source, 'ui/dialogs/dialog.tsx'), path.join(source, 'lines/forms/save-failure.tsx')];
-const form = ['use-form.ts', 'text-field.tsx'].map((file) => path.join(source, 'forms', file));
+const form = ['use-form.ts', 'text-field.tsx', 'text-area.tsx', 'choice-field.tsx'].map((file) =>
+  path.join(source, 'forms', file),
+);
 /** In how many of them a module must be needed: bids have fewer actions than the others. */
 const fewest = 4;
+/** Other pages: what so many of them need as well goes with what all have, what a few need by itself. */
+const many = 12;
 const own = /[\\/](web|contract)[\\/]src[\\/]/;
 
 interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
+
+const queueNeeds = once((graph) => countNeeds(queuePages, graph));
+/** The search through all orders is a list itself. */
+const withoutList = [...detailPages, ...otherPages].filter((page) => !page.endsWith('history-page.tsx'));
+const otherNeeds = once((graph) => countNeeds(withoutList, graph));
 
 type NameOf = (id: string, graph: Graph) => string | null;
 
@@ -29,26 +37,28 @@ type NameOf = (id: string, graph: Graph) => string | null;
  * Names the file of what the queue screens share. Left to itself the bundler makes a file of every set of pages that
  * needs the same modules: 69 for a queue, most of them under two kilobytes. Joined by size they would bring along what
  * a page does not need; what queue screens import is closed by itself, so it brings nothing.
- * @param alike modules of libraries that go the same way
  */
-export function ofQueueScreens(name: string, alike?: RegExp): NameOf {
-  const needs = once((graph) => countNeeds(queuePages, graph));
-  return (id, graph) => ((needs(graph).get(id) ?? 0) >= fewest || alike?.test(id) ? name : null);
-}
+export const ofQueueScreens: NameOf = (id, graph) => {
+  if ((queueNeeds(graph).get(id) ?? 0) < fewest) return null;
+  const others = otherNeeds(graph).get(id) ?? 0;
+  return others >= many ? 'common' : others > 0 ? 'lines' : 'queue';
+};
 
 /** The same of what the pages of one order share; what a list needs as well stays out of it. */
 export const ofDetailPages: NameOf = ofPages('detail', detailPages, 3, [...queuePages, ...otherPages]);
-const ofMany = ofPages('page', [...detailPages, ...otherPages], 16, queuePages);
-/** What many pages need and no list does; what brings a dialog along stays out of it, since not all of them have one. */
-export const ofManyPages: NameOf = (id, graph) =>
-  dialog.some((root) => closureOf(id, graph).has(root)) ? null : ofMany(id, graph);
-/** What a dialog is made of, and a form: most pages have one, no list has before it is asked for. */
-export const ofDialogs: NameOf = ofPart(
-  'dialog',
-  dialog,
-  /@mantine[\\/].*[\\/](Modal\w*|Overlay|FocusTrap|RemoveScroll)[\\/]|[\\/](react-remove-scroll\w*|use-sidecar|react-style-singleton|aria-hidden)/,
+/** What many pages need and no list does. */
+export const ofManyPages: NameOf = ofPages('page', [...detailPages, ...otherPages], 16, queuePages);
+/** What the reports share, and the dashboard has no use for. */
+export const ofReports: NameOf = ofPages(
+  'report',
+  ['report/report', 'market/marketing', 'market/storefront', 'promises/promises'].map((page) =>
+    path.join(source, 'insights', `${page}-page.tsx`),
+  ),
+  3,
+  [...queuePages, ...detailPages, ...otherPages.filter((page) => !/insights.(report|market|promises)/.test(page))],
 );
-export const ofForms: NameOf = ofPart('form', form, /[\\/](react-hook-form|@hookform)[\\/]/);
+/** What a form is made of: most pages have one, no list has before it is asked for. */
+export const ofForms: NameOf = ofPart('form', form, /[\\/](react-hook-form|@hookform|Textarea)[\\/]/);
 
 /** Names the file of what so many of the pages need and none of the others. */
 function ofPages(name: string, pages: readonly string[], least: number, others: readonly string[]): NameOf {

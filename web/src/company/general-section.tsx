@@ -18,6 +18,7 @@ import { TextArea } from '../forms/text-area.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Form } from '../forms/use-form.ts';
 import { lazy } from '../lib/lazy.ts';
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
 import { Lockable } from '../ui/see-only.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type AddressKey, type AddressQuestion, questionsOf } from './changed-addresses.ts';
@@ -31,7 +32,7 @@ import { useChosenFiles } from './use-chosen-files.ts';
 import { PutOff, useSectionForm } from './use-section-form.ts';
 
 // What stands in dialogs, or far down, need not be there with the first of the fields.
-const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+const AddressDialog = lazyDialog(async () => (await import('./address-dialog.tsx')).AddressDialog);
 const ProfileFile = lazy(async () => ({ default: (await import('./profile-file.tsx')).ProfileFile }));
 const ZoneField = lazy(async () => ({ default: (await import('./zone-field.tsx')).ZoneField<GeneralValues> }));
 const TradeReferences = lazy(async () => ({ default: (await import('./trade-references.tsx')).TradeReferences }));
@@ -196,13 +197,11 @@ export function GeneralSection({ supplier, companyId }: SectionProps) {
         </Accordion>
       </SectionMarks>
       {question && (
-        <Suspense>
-          <AddressDialog
-            question={question}
-            onChoose={(isSuggestion) => question.answer(isSuggestion ? 'suggestion' : 'original')}
-            onBack={() => question.answer('back')}
-          />
-        </Suspense>
+        <AddressDialog
+          question={question}
+          onChoose={(isSuggestion) => question.answer(isSuggestion ? 'suggestion' : 'original')}
+          onBack={() => question.answer('back')}
+        />
       )}
     </SectionFormPage>
   );

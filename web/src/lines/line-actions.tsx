@@ -23,7 +23,7 @@ interface LineActionsProps<Line extends FullLine> {
 
 /** The actions of a line's own status. */
 export function LineActions<Line extends FullLine>({ look, line, place, work }: LineActionsProps<Line>) {
-  const { printing, onDialog } = work;
+  const { printing, onDialog, near } = work;
   return Object.entries(look.actions).map(([name, { label, opens, prints }]) => {
     const action = line.actions.find((known) => known.action === name);
     if (!action) return null;
@@ -41,6 +41,7 @@ export function LineActions<Line extends FullLine>({ look, line, place, work }: 
         prints={prints}
         reason={action.reason}
         isDisabled={!action.allowed || (prints !== undefined && printing.job !== null)}
+        near={opens ? near : undefined}
         onClick={run}
       />
     );
@@ -48,6 +49,7 @@ export function LineActions<Line extends FullLine>({ look, line, place, work }: 
 }
 
 interface ActionButtonProps extends Pick<ActionLook, 'label' | 'opens' | 'prints'> {
+  readonly near: LineWork['near'] | undefined;
   readonly about: string;
   readonly place: ActionPlace | 'page';
   /** Why its state refuses it. */
@@ -56,8 +58,8 @@ interface ActionButtonProps extends Pick<ActionLook, 'label' | 'opens' | 'prints
   readonly onClick: () => void;
 }
 
-function ActionButton({ label, opens, prints, about, place, reason, isDisabled, onClick }: ActionButtonProps) {
-  const shared = { 'aria-label': `${label}, ${about}`, disabled: isDisabled, onClick };
+function ActionButton({ label, opens, prints, about, place, reason, isDisabled, near, onClick }: ActionButtonProps) {
+  const shared = { 'aria-label': `${label}, ${about}`, disabled: isDisabled, onClick, ...near };
   if (prints && place === 'row') {
     const DocumentIcon = documentIcons[prints];
     return (

@@ -3,12 +3,17 @@ import type { Passkey } from '@portal/contract/auth/second-factor-schemas';
 import { useState } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { useSession } from '../lib/session.ts';
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { LoadedCard } from './loaded-card.tsx';
-import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import classes from './second-factor.module.css';
 import { isAtProvider, usePasskeys, useReadAgain, useSecondFactor } from './second-factor-queries.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+
+const load = () => import('./passkey-dialogs.tsx');
+const AddPasskeyDialog = lazyDialog(async () => (await load()).AddPasskeyDialog);
+const RenamePasskeyDialog = lazyDialog(async () => (await load()).RenamePasskeyDialog);
+const RemovePasskeyDialog = lazyDialog(async () => (await load()).RemovePasskeyDialog);
 
 /** The devices that sign in by themselves, with a fingerprint, a face or a PIN. */
 export function PasskeysCard() {

@@ -3,13 +3,19 @@ import type { SecondFactor } from '@portal/contract/auth/second-factor-schemas';
 import { useState } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { useSession } from '../lib/session.ts';
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { LoadedCard } from './loaded-card.tsx';
 import classes from './second-factor.module.css';
-import { RenewDialog, SetUpDialog, TurnOffDialog } from './second-factor-dialogs.tsx';
 import { isAtProvider, useReadAgain, useSecondFactor } from './second-factor-queries.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+
+const load = () => import('./second-factor-dialogs.tsx');
+const isOpen = ({ opened }: { readonly opened: boolean }) => opened;
+const SetUpDialog = lazyDialog(async () => (await load()).SetUpDialog, isOpen);
+const RenewDialog = lazyDialog(async () => (await load()).RenewDialog, isOpen);
+const TurnOffDialog = lazyDialog(async () => (await load()).TurnOffDialog, isOpen);
 
 const fewCodes = 3;
 

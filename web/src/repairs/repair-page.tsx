@@ -61,6 +61,7 @@ function DeclinedBanner({ line, work }: BannerProps) {
           underline="always"
           className="no-print"
           aria-label={`${repairTexts.returnItem}, ${lineLabel(line)}`}
+          {...work.near}
           onClick={() => work.onDialog('returnItem', line)}
         >
           {repairTexts.returnItem}

@@ -1,4 +1,4 @@
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { ManagedUser, ManagedUsers } from '@portal/contract/auth/managed-user-schemas';
 import { IconAlertTriangle, IconChevronDown, IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { useSession } from '../lib/session.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../ui/feedback/skeletons.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
+import { MenuButton } from '../ui/menu/menu-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -187,8 +188,9 @@ function UserRow({ user, company, onAct, onRights }: RowProps) {
           <Button variant="default" aria-label={`Rights of ${name}, ${user.username}`} onClick={onRights}>
             Rights
           </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
+          <MenuButton
+            position="bottom-end"
+            button={
               <Button
                 variant="default"
                 aria-label={`More for ${name}, ${user.username}`}
@@ -196,15 +198,16 @@ function UserRow({ user, company, onAct, onRights }: RowProps) {
               >
                 More
               </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {entriesOf(user).map(({ act, label }) => (
+            }
+          >
+            {(Menu) =>
+              entriesOf(user).map(({ act, label }) => (
                 <Menu.Item key={act} onClick={() => onAct(act)}>
                   {label}
                 </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+              ))
+            }
+          </MenuButton>
         </div>
       )}
     </li>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { GatewayKey } from '@portal/contract/marketplace/desk-schemas';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { failureMessage } from '../../lib/failure.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -17,7 +17,7 @@ import classes from './desk.module.css';
 import { useKeys, useWithdrawKey } from './desk-queries.ts';
 import { DeskRow } from './desk-row.tsx';
 
-const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
+const KeyDialog = lazyDialog(async () => (await import('./key-dialog.tsx')).KeyDialog);
 
 /** The keys by which the marketplace is known. Administrators make and withdraw them. */
 export function Keys() {
@@ -45,7 +45,7 @@ export function Keys() {
           ))}
         </ul>
       )}
-      <Suspense>{isMaking && <KeyDialog onClose={() => setIsMaking(false)} />}</Suspense>
+      {isMaking && <KeyDialog onClose={() => setIsMaking(false)} />}
       <WithdrawDialog gatewayKey={withdrawn} onClose={() => setWithdrawn(null)} />
     </>
   );

@@ -1,14 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import type { DeskWebhook } from '@portal/contract/marketplace/desk-schemas';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureMessage } from '../../lib/failure.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSaving } from '../../lib/use-saving.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -19,7 +19,7 @@ import { useRemoveWebhook, useTestWebhook, useWebhooks } from './desk-queries.ts
 import { DeskRow } from './desk-row.tsx';
 import { deliveriesPath } from './desk-tabs.ts';
 
-const WebhookDialog = lazy(async () => ({ default: (await import('./webhook-dialog.tsx')).WebhookDialog }));
+const WebhookDialog = lazyDialog(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
 
 /** Where events are sent, and how that goes. Administrators set webhooks up, change and remove them. */
 export function Webhooks() {
@@ -55,11 +55,7 @@ export function Webhooks() {
           ))}
         </ul>
       )}
-      <Suspense>
-        {edited !== null && (
-          <WebhookDialog webhook={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-        )}
-      </Suspense>
+      {edited !== null && <WebhookDialog webhook={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       <RemoveDialog webhook={removed} onClose={() => setRemoved(null)} />
     </>
   );

@@ -1,27 +1,20 @@
-import { Suspense } from 'react';
-import { lazy } from '../../lib/lazy.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { noAccessNotice, useNoAccessNotice } from './no-access-notice.ts';
 
-const NoAccessPopup = lazy(async () => ({ default: (await import('./no-access-popup.tsx')).NoAccessPopup }));
+const NoAccessPopup = lazyDialog(async () => (await import('./no-access-popup.tsx')).NoAccessPopup);
 
 /** In place of a page that is not open to the user. */
 export function NoAccessPage() {
   return (
     <>
       <PageTitle title="No access" />
-      <Suspense>
-        <NoAccessPopup />
-      </Suspense>
+      <NoAccessPopup />
     </>
   );
 }
 
 /** Over the home page, for a user who was sent there. */
 export function NoAccessNotice() {
-  return useNoAccessNotice() ? (
-    <Suspense>
-      <NoAccessPopup onLeave={noAccessNotice.hide} />
-    </Suspense>
-  ) : null;
+  return useNoAccessNotice() ? <NoAccessPopup onLeave={noAccessNotice.hide} /> : null;
 }

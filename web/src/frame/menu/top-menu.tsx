@@ -1,7 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { usePathname } from '../../lib/pathname.tsx';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import classes from './header.module.css';
 import { isWithin, type MenuEntry, type TopEntry } from './menu.ts';
 
@@ -28,15 +29,19 @@ function Dropdown({ label, entries }: { readonly label: string; readonly entries
   const pathname = usePathname();
   const isHere = entries.some(({ path }) => isWithin(pathname, path));
   return (
-    <Menu position="bottom-start" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-start"
+      width={220}
+      withinPortal={false}
+      button={
         <UnstyledButton className={classes.entry} data-here={isHere || undefined}>
           {label}
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(({ label: name, path }, index) => (
+      }
+    >
+      {(Menu) =>
+        entries.map(({ label: name, path }, index) => (
           <Menu.Item
             key={path}
             data-autofocus={index === 0 || undefined}
@@ -47,8 +52,8 @@ function Dropdown({ label, entries }: { readonly label: string; readonly entries
           >
             {name}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </MenuButton>
   );
 }

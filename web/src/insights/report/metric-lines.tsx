@@ -1,11 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { MetricLine } from '@portal/contract/insights/insight-schemas';
 import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { reasonAgainst } from '../../frame/access/access.ts';
 import { failureMessage } from '../../lib/failure.ts';
-import { lazy } from '../../lib/lazy.ts';
 import { useSession } from '../../lib/session.ts';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { TableSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { type DisputeOfLine, useDisputes } from '../dispute-queries.ts';
 import { loadMetricLines, type Outcome, type Scope, useMetricLines } from '../insight-queries.ts';
@@ -20,7 +20,7 @@ interface Props {
   readonly scope: Scope;
 }
 
-const DisputeDialog = lazy(async () => ({ default: (await import('./dispute-dialog.tsx')).DisputeDialog }));
+const DisputeDialog = lazyDialog(async () => (await import('./dispute-dialog.tsx')).DisputeDialog);
 
 /** The lines behind a figure, newest first; each leads to its own page. */
 export function MetricLines({ metricId, scope }: Props) {
@@ -80,11 +80,7 @@ export function MetricLines({ metricId, scope }: Props) {
           Show more lines
         </Button>
       )}
-      {disputed && (
-        <Suspense>
-          <DisputeDialog metricId={metricId} line={disputed} onClose={() => setDisputed(null)} />
-        </Suspense>
-      )}
+      {disputed && <DisputeDialog metricId={metricId} line={disputed} onClose={() => setDisputed(null)} />}
     </div>
   );
 }

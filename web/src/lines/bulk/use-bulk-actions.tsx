@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazy } from '../../lib/lazy.ts';
 import { uniqueId } from '../../lib/unique-id.ts';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import type { SelectionDefinition } from '../../ui/list/list-types.ts';
 import type { FullLine } from '../dialogs/line-work.ts';
 import { isReceivable, isSavable, type LineKindLook, takesRma } from '../line-kind-look.ts';
@@ -9,7 +10,7 @@ import type { BulkKind } from './bulk-dialogs.tsx';
 import type { BulkRow } from './bulk-model.ts';
 
 const BulkButtons = lazy(async () => ({ default: (await import('./bulk-buttons.tsx')).BulkButtons }));
-const BulkDialogs = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialogs }));
+const BulkDialogs = lazyDialog(async () => (await import('./bulk-dialogs.tsx')).BulkDialogs);
 
 interface OpenWork<Row> {
   readonly kind: BulkKind;
@@ -59,9 +60,7 @@ export function useBulkActions<Row extends BulkRow & FullLine>(
     },
     clear,
     dialogs: work && (
-      <Suspense>
-        <OpenBulkWork key={work.key} look={look} work={work} opened={isWorking} onClose={() => setIsWorking(false)} />
-      </Suspense>
+      <OpenBulkWork key={work.key} look={look} work={work} opened={isWorking} onClose={() => setIsWorking(false)} />
     ),
   };
 }

@@ -62,6 +62,7 @@ export function LineSection<Head extends OrderHead, Line extends LineOfOrder>({
           <Button
             variant="default"
             leftSection={<IconNotes size={16} aria-hidden />}
+            {...work.near}
             onClick={() => work.onDialog('notes', line)}
           >
             Notes ({line.notes.length})
@@ -69,6 +70,7 @@ export function LineSection<Head extends OrderHead, Line extends LineOfOrder>({
           <Button
             variant="default"
             leftSection={<IconPaperclip size={16} aria-hidden />}
+            {...work.near}
             onClick={() => work.onDialog('attachments', line)}
           >
             Attachments ({line.attachments.length})

@@ -48,7 +48,7 @@ export function useOrderWork<Head extends OrderHead, Line extends LineOfOrder>(
     else setOther(null);
   };
   return {
-    work: { printing, onDialog },
+    work: { printing, onDialog, near: look.dialogs.near },
     dialogs: (
       <LazyLineDialogs
         dialogs={look.dialogs}

@@ -53,4 +53,6 @@ export interface OpenLineDialog<Line extends FullLine = FullLine> {
 export interface LineWork<Line extends FullLine = FullLine> {
   readonly printing: Printing;
   readonly onDialog: (name: DialogName, line: Line) => void;
+  /** For a button that opens a dialog: the dialogs are loaded before it is clicked. */
+  readonly near: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 }

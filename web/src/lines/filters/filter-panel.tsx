@@ -1,10 +1,12 @@
 import '../../ui/theme/mantine-styles-choices.ts';
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { type FilterTerm, searchFilters, termsOf } from '@portal/contract/lines/search/search-filters';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { plainRules } from '../../forms/rules.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { FilterFoot } from './filter-foot.tsx';
 import { useOrderStatuses } from './filter-queries.ts';
 import {
   chosenOf,
@@ -22,6 +24,8 @@ interface FilterPanelProps {
   /** The filters that the rows shown answer. */
   readonly applied: readonly FilterRow[];
   readonly isBusy: boolean;
+  /** It was asked for by its first filter, which is to be filled in. */
+  readonly hasOneToFill?: boolean;
   /** @param terms as the search takes them */
   readonly onApply: (rows: readonly FilterRow[], terms: readonly FilterTerm[]) => void;
 }
@@ -33,10 +37,12 @@ const rules = plainRules<FilterForm, readonly FilterRow[]>(
 );
 
 /** Rows of a filter and its value; nothing is searched for before they are applied. */
-export function FilterPanel({ applied, isBusy, onApply }: FilterPanelProps) {
+export function FilterPanel({ applied, isBusy, hasOneToFill = false, onApply }: FilterPanelProps) {
   const form = useForm({
     rules,
-    initial: { rows: structuredClone([...applied]) },
+    initial: {
+      rows: hasOneToFill && applied.length === 0 ? rowNames.slice(0, 1).map(emptyRow) : structuredClone([...applied]),
+    },
     save: (chosen) => onApply(chosen, termsOf(chosenOf(chosen))),
   });
   const { append, remove, update } = useFieldArray({ control: form.control, name: 'rows' });
@@ -44,6 +50,11 @@ export function FilterPanel({ applied, isBusy, onApply }: FilterPanelProps) {
   const { data: statuses } = useOrderStatuses();
   const offered = rowNames.filter((name) => name !== 'Status' || (statuses?.length ?? 0) > 0);
   const free = offered.filter((name) => !rows.some((row) => row.name === name));
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The panel stands in place of the button that asked for it.
+    if (hasOneToFill && document.activeElement === document.body) addButton.current?.focus();
+  }, [hasOneToFill]);
   return (
     <form className={classes.panel} aria-label="Filters" onSubmit={form.submit} noValidate>
       <ul className={classes.rows}>
@@ -61,20 +72,15 @@ export function FilterPanel({ applied, isBusy, onApply }: FilterPanelProps) {
           </li>
         ))}
       </ul>
-      <div className={classes.foot}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={free.length === 0}
-          onClick={() => free[0] && append(emptyRow(free[0]), { shouldFocus: false })}
-        >
-          ADD FILTER
-        </Button>
-        {/* Nothing chosen over nothing applied: there is nothing to do. */}
-        <Button type="submit" loading={isBusy} disabled={rows.length === 0 && applied.length === 0}>
-          Apply Filters
-        </Button>
-      </div>
+      <FilterFoot
+        add={{
+          ref: addButton,
+          disabled: free.length === 0,
+          onClick: () => free[0] && append(emptyRow(free[0]), { shouldFocus: false }),
+        }}
+        // Nothing chosen over nothing applied: there is nothing to do.
+        apply={{ loading: isBusy, disabled: rows.length === 0 && applied.length === 0 }}
+      />
     </form>
   );
 }

@@ -1,17 +1,7 @@
-import { Suspense, useState } from 'react';
-import { lazy } from '../../lib/lazy.ts';
-import type { Printing } from './use-print.ts';
-
-const PrintPopups = lazy(async () => ({ default: (await import('./print-popups.tsx')).PrintPopups }));
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 /** The popups of printing, which come with the first document; they stand once on a page. */
-export function LazyPrintPopups({ printing }: { readonly printing: Printing }) {
-  const [isNeeded, setIsNeeded] = useState(false);
-  if (!isNeeded && (printing.job !== null || printing.failure !== null)) setIsNeeded(true);
-  if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <PrintPopups printing={printing} />
-    </Suspense>
-  );
-}
+export const LazyPrintPopups = lazyDialog(
+  async () => (await import('./print-popups.tsx')).PrintPopups,
+  ({ printing: { job, failure } }) => job !== null || failure !== null,
+);

@@ -1,15 +1,17 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { documentKinds, documents } from '@portal/contract/documents/documents';
 import { IconChevronDown, IconFiles, IconFileTypePdf } from '@tabler/icons-react';
+import type { MenuKit } from '../../ui/menu/asked-menu.tsx';
+import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import type { Printing, PrintJob } from './use-print.ts';
 
-interface PrintItemsProps {
+interface PrintMenuProps {
   readonly line: PrintJob['line'];
   readonly printing: Printing;
 }
 
 /** Entries of a menu: the documents that are available, and all of them where there are several. */
-export function PrintItems({ line, printing }: PrintItemsProps) {
+export function PrintItems({ Menu, line, printing }: PrintMenuProps & { readonly Menu: MenuKit }) {
   const available = documentKinds.filter((kind) => line.documents.includes(kind));
   const isBusy = printing.job !== null;
   return (
@@ -45,11 +47,11 @@ export function PrintItems({ line, printing }: PrintItemsProps) {
 }
 
 /** The documents of a line behind a button, which is disabled while there are none. */
-export function PrintMenu({ line, printing }: PrintItemsProps) {
+export function PrintMenu({ line, printing }: PrintMenuProps) {
   const isEmpty = line.documents.length === 0;
   return (
-    <Menu>
-      <Menu.Target>
+    <MenuButton
+      button={
         <Button
           variant="default"
           disabled={isEmpty}
@@ -59,10 +61,9 @@ export function PrintMenu({ line, printing }: PrintItemsProps) {
         >
           Print
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <PrintItems line={line} printing={printing} />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(Menu) => <PrintItems Menu={Menu} line={line} printing={printing} />}
+    </MenuButton>
   );
 }

@@ -60,7 +60,7 @@ export function useRowWork<Line extends FullLine>(
     goesOn.current = isWanted;
   };
   return {
-    work: { printing, onDialog },
+    work: { printing, onDialog, near: dialogs.near },
     dialogs: (
       <>
         <GoOn value={open?.next ? choose : null}>

@@ -1,10 +1,9 @@
-import '../theme/mantine-styles-dialogs.ts';
-import { Modal, type ModalProps } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
 import { type ReactNode, use, useCallback, useRef, useState } from 'react';
-import classes from './dialog.module.css';
+import { latePart, useLatePart } from '../../lib/late-part.ts';
 import { DialogHold } from './dialog-hold.ts';
 import { DialogNotice } from './dialog-notice.ts';
-import { DiscardQuestion } from './discard-question.tsx';
+import { DialogOnItsWay } from './dialog-on-its-way.tsx';
 import { useOpenDialog } from './open-dialogs.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useWarnOfLeaving } from './use-warn-of-leaving.ts';
@@ -28,6 +27,9 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
+/** What dialogs are drawn with. Most visits to a page open none; what opens one brings it along, see `lazyDialog`. */
+export const dialogWindow = latePart(async () => (await import('./dialog-window.tsx')).DialogWindow);
+
 /** The base of every dialog: Escape, the cross and the back button close it, and focus returns to where it came from. */
 export function Dialog(props: DialogProps) {
   const { opened, isDirty = false, isBusy = false, onClose } = props;
@@ -45,44 +47,39 @@ export function Dialog(props: DialogProps) {
   const { inside, returnFocus } = useReturnFocus(opened);
   useWarnOfLeaving(opened && isDirty);
   useOpenDialog(opened, tryToClose);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (opened && !wasOpened) setWasOpened(true);
+  const Window = useLatePart(dialogWindow, wasOpened);
+  if (!Window) return opened && <DialogOnItsWay />;
   return (
-    <>
-      <Modal
-        opened={opened}
-        onClose={tryToClose}
-        // The dialogs see to both themselves: Escape is for the one on top alone.
-        closeOnEscape={false}
-        returnFocus={false}
-        onExitTransitionEnd={returnFocus}
-        size={props.size ?? 'md'}
-        closeOnClickOutside={!isDirty}
-        classNames={{ content: classes.content }}
-        title={
-          <>
-            <span className={classes.title}>{props.title}</span>
-            {props.subject && <span className={classes.subject}>{props.subject}</span>}
-          </>
-        }
-        withCloseButton={!props.isClosedByButtonsAlone}
-        closeButtonProps={{ 'aria-label': 'Close', disabled: isBusy }}
-      >
-        <div ref={inside}>
-          {notice}
-          <DialogNotice value={null}>
-            <DialogHold value={hold}>{props.children}</DialogHold>
-          </DialogNotice>
-          {props.footer && <div className={classes.footer}>{props.footer}</div>}
-        </div>
-      </Modal>
-      {opened && isAsking && (
-        <DiscardQuestion
-          onKeep={() => setIsAsking(false)}
-          onDiscard={() => {
-            setIsAsking(false);
-            onClose();
-          }}
-        />
-      )}
-    </>
+    <Window
+      opened={opened}
+      onClose={tryToClose}
+      onExitTransitionEnd={returnFocus}
+      size={props.size ?? 'md'}
+      closeOnClickOutside={!isDirty}
+      title={props.title}
+      subject={props.subject}
+      isBusy={isBusy}
+      hasCross={!props.isClosedByButtonsAlone}
+      inside={inside}
+      footer={props.footer}
+      discarding={
+        opened && isAsking
+          ? {
+              onKeep: () => setIsAsking(false),
+              onDiscard: () => {
+                setIsAsking(false);
+                onClose();
+              },
+            }
+          : null
+      }
+    >
+      {notice}
+      <DialogNotice value={null}>
+        <DialogHold value={hold}>{props.children}</DialogHold>
+      </DialogNotice>
+    </Window>
   );
 }

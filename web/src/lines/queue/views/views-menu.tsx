@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import type { SavedView } from '@portal/contract/frame/saved-view-schemas';
 import { type GridName, mostSavedViews } from '@portal/contract/frame/setting-codes';
 import { IconBookmark, IconCheck, IconChevronDown } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import type { ListView } from '../../../ui/list/list-types.ts';
 import classes from '../../../ui/list/narrowing/list-tools.module.css';
+import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import { isShowing, savedOf } from './shown-view.ts';
 import { useSavedViews } from './view-queries.ts';
 
@@ -49,39 +49,44 @@ export function ViewsMenu({ gridName, shown, onOpen }: Props) {
   if (!views) return null;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <MenuButton
+        position="bottom-end"
+        dropdownClass={classes.facilities}
+        button={
           <button type="button" className={classes.filter} data-pressed={(opened && !isChanged) || undefined}>
             <IconBookmark size={14} aria-hidden />
             <span className={classes.facility}>{opened?.name ?? 'Views'}</span>
             {isChanged && <span className={classes.count}>(changed)</span>}
             <IconChevronDown size={14} aria-hidden />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.facilities}>
-          {views.length === 0 && <Menu.Label>No saved views yet</Menu.Label>}
-          {views.map((view) => (
-            <Menu.Item
-              key={view.viewId}
-              aria-current={view === opened || undefined}
-              leftSection={<IconCheck size={16} aria-hidden visibility={view === opened ? 'visible' : 'hidden'} />}
-              onClick={() => {
-                setOpenedId(view.viewId);
-                onOpen(view);
-              }}
-            >
-              {view.name}
+        }
+      >
+        {(Menu) => (
+          <>
+            {views.length === 0 && <Menu.Label>No saved views yet</Menu.Label>}
+            {views.map((view) => (
+              <Menu.Item
+                key={view.viewId}
+                aria-current={view === opened || undefined}
+                leftSection={<IconCheck size={16} aria-hidden visibility={view === opened ? 'visible' : 'hidden'} />}
+                onClick={() => {
+                  setOpenedId(view.viewId);
+                  onOpen(view);
+                }}
+              >
+                {view.name}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            {isChanged && <Menu.Item onClick={() => update.mutate(opened)}>Save changes to “{opened.name}”</Menu.Item>}
+            <Menu.Item disabled={views.length >= mostSavedViews} onClick={() => name(null)}>
+              Save as a new view
             </Menu.Item>
-          ))}
-          <Menu.Divider />
-          {isChanged && <Menu.Item onClick={() => update.mutate(opened)}>Save changes to “{opened.name}”</Menu.Item>}
-          <Menu.Item disabled={views.length >= mostSavedViews} onClick={() => name(null)}>
-            Save as a new view
-          </Menu.Item>
-          {opened && <Menu.Item onClick={() => name(opened)}>Rename “{opened.name}”</Menu.Item>}
-          {opened && <Menu.Item onClick={() => forget.mutate(opened)}>Delete “{opened.name}”</Menu.Item>}
-        </Menu.Dropdown>
-      </Menu>
+            {opened && <Menu.Item onClick={() => name(opened)}>Rename “{opened.name}”</Menu.Item>}
+            {opened && <Menu.Item onClick={() => forget.mutate(opened)}>Delete “{opened.name}”</Menu.Item>}
+          </>
+        )}
+      </MenuButton>
       <ViewNameDialog
         key={naming?.key}
         opened={isNaming}

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { MenuButton } from '../../menu/menu-button.tsx';
 import type { CountedFilters, QuickFilters } from '../list-types.ts';
 import classes from './list-tools.module.css';
 import { countRows, filtersOfTab, isAnyChosen, isNarrowed, noChoice, toggled } from './quick-filter-model.ts';
@@ -67,8 +67,10 @@ function Facilities({ facilities: counts, chosen, onChange }: CountedFilters) {
   const shown =
     one === undefined ? 'All facilities' : facilities.length === 1 ? one : `${facilities.length} facilities`;
   return (
-    <Menu closeOnItemClick={false}>
-      <Menu.Target>
+    <MenuButton
+      closeOnItemClick={false}
+      dropdownClass={classes.facilities}
+      button={
         <button
           type="button"
           className={classes.filter}
@@ -79,9 +81,10 @@ function Facilities({ facilities: counts, chosen, onChange }: CountedFilters) {
           <span className={classes.facility}>{shown}</span>
           <IconChevronDown size={14} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.facilities}>
-        {[...counts].map(([name, count]) => (
+      }
+    >
+      {(Menu) =>
+        [...counts].map(([name, count]) => (
           <Menu.Item
             key={name}
             role="menuitemcheckbox"
@@ -94,8 +97,8 @@ function Facilities({ facilities: counts, chosen, onChange }: CountedFilters) {
           >
             {name}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </MenuButton>
   );
 }

@@ -1,14 +1,13 @@
-import { ActionIcon, Menu, Switch, Title } from '@mantine/core';
+import { ActionIcon, Switch, Title } from '@mantine/core';
 import { IconArrowsHorizontal, IconColumns3, IconDots, IconFileExport, IconFiles } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
-import { lazy } from '../../../lib/lazy.ts';
+import type { ReactNode } from 'react';
 import { Toolbar } from '../../keys/toolbar.tsx';
+import { MenuButton } from '../../menu/menu-button.tsx';
 import type { ListActions } from '../list-actions.ts';
 import type { ListScreenProps } from '../list-types.ts';
 import classes from './list-header.module.css';
 import { SearchBox } from './search-box.tsx';
-
-const ViewFilter = lazy(async () => ({ default: (await import('./view-filter.tsx')).ViewFilter }));
+import { ViewFilter } from './view-filter.tsx';
 
 interface Props<Row> {
   readonly screen: ListScreenProps<Row>;
@@ -40,11 +39,7 @@ export function ListHeader<Row>(props: Props<Row>) {
               onChange={(event) => autoRefresh.onChange(event.currentTarget.checked)}
             />
           )}
-          {viewFilter && (
-            <Suspense>
-              <ViewFilter filter={viewFilter} />
-            </Suspense>
-          )}
+          {viewFilter && <ViewFilter filter={viewFilter} />}
           {props.toggle}
           <SearchBox
             label={screen.label}
@@ -54,41 +49,44 @@ export function ListHeader<Row>(props: Props<Row>) {
             onEnter={screen.codes?.onEnter}
           />
           {screen.codes?.renderButton(props.actions.searchFor)}
-          <Menu>
-            <Menu.Target>
+          <MenuButton
+            button={
               <ActionIcon aria-label="List options" size={36} variant="default">
                 <IconDots size={18} aria-hidden />
               </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                leftSection={<IconColumns3 size={16} aria-hidden />}
-                disabled={!canChoose}
-                onClick={props.onColumns}
-              >
-                Show / Hide Columns
-              </Menu.Item>
-              {props.hasWidths && (
+            }
+          >
+            {(Menu) => (
+              <>
                 <Menu.Item
-                  leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
-                  onClick={props.actions.resetWidths}
+                  leftSection={<IconColumns3 size={16} aria-hidden />}
+                  disabled={!canChoose}
+                  onClick={props.onColumns}
                 >
-                  Reset Column Widths
+                  Show / Hide Columns
                 </Menu.Item>
-              )}
-              <Menu.Item
-                leftSection={<IconFileExport size={16} aria-hidden />}
-                onClick={() => void props.actions.exportTab()}
-              >
-                Export Current Tab
-              </Menu.Item>
-              {screen.canExportAllTabs && (
-                <Menu.Item leftSection={<IconFiles size={16} aria-hidden />} onClick={props.actions.exportAllTabs}>
-                  Export All Tabs
+                {props.hasWidths && (
+                  <Menu.Item
+                    leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
+                    onClick={props.actions.resetWidths}
+                  >
+                    Reset Column Widths
+                  </Menu.Item>
+                )}
+                <Menu.Item
+                  leftSection={<IconFileExport size={16} aria-hidden />}
+                  onClick={() => void props.actions.exportTab()}
+                >
+                  Export Current Tab
                 </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
+                {screen.canExportAllTabs && (
+                  <Menu.Item leftSection={<IconFiles size={16} aria-hidden />} onClick={props.actions.exportAllTabs}>
+                    Export All Tabs
+                  </Menu.Item>
+                )}
+              </>
+            )}
+          </MenuButton>
         </div>
       </Toolbar>
     </header>

@@ -1,5 +1,4 @@
-import '../../theme/mantine-styles-choices.ts';
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ListScreenProps } from '../list-types.ts';
 import classes from './list-header.module.css';
 
@@ -7,18 +6,17 @@ interface Props {
   readonly filter: NonNullable<ListScreenProps<unknown>['viewFilter']>;
 }
 
-/** Which kind of rows a list shows; a chunk of its own, because most lists have none. */
+/** Which kind of rows a list shows. */
 export function ViewFilter({ filter }: Props) {
   return (
-    <Select
+    <NativeSelect
       aria-label="View"
       className={classes.viewFilter}
       leftSection={<span className={classes.viewWord}>View</span>}
       leftSectionWidth={48}
-      allowDeselect={false}
       data={filter.options.map((option) => ({ ...option }))}
       value={filter.value}
-      onChange={(value) => value !== null && filter.onChange(value)}
+      onChange={(event) => filter.onChange(event.currentTarget.value)}
     />
   );
 }
