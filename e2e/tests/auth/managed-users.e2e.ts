@@ -29,7 +29,7 @@ test('an administrator invites somebody, who chooses a password, signs in and is
   await invite.getByLabel('First name').fill('Kim');
   await invite.getByLabel('Last name').fill('Park');
   await invite.getByLabel('Email').fill(email);
-  await invite.getByLabel('User name').fill(username);
+  await invite.getByLabel('Username').fill(username);
   await invite.getByRole('button', { name: 'No prices' }).click();
   await expectAccessible(page, 'invitation');
   await invite.getByRole('button', { name: 'Send invitation' }).click();

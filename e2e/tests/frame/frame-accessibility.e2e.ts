@@ -51,7 +51,7 @@ test.describe('accessibility', () => {
       const { name } = await makeSupplier();
       await signIn(page, await makeUser(), '/admin/company');
       await page.getByLabel('Find a supplier').fill(name);
-      await expect(page.getByText(`1 supplier with “${name}” in name or id`)).toBeVisible();
+      await expect(page.getByText(`1 supplier with “${name}” in name or ID`)).toBeVisible();
       await expectAccessible(page, 'one supplier');
       await page.getByLabel('Find a supplier').fill('no such supplier');
       await expect(page.getByText('No suppliers found')).toBeVisible();

@@ -38,7 +38,7 @@ test('all lines of the tab get a ship date, and their packing slips come as one 
   };
   await page.getByRole('button', { name: 'Set ship date' }).click();
   await preview(daysFromNow(4));
-  await expect(dialog.getByText('Nothing to save: all of these lines are just so already.')).toBeVisible();
+  await expect(dialog.getByText('Nothing to save: all of these lines are already set this way.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save 0 lines' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await preview(daysFromNow(5));

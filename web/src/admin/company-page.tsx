@@ -35,7 +35,7 @@ export function CompanyPage() {
     >
       <PageTitle title="Company Management" />
       <PickedSupplier />
-      <AddressSearch label="Find a supplier" placeholder="Name or id of the supplier or a facility" />
+      <AddressSearch label="Find a supplier" placeholder="Name or ID of the supplier or a facility" />
       {!isAsked && <p className={classes.found}>Type at least {searchMin} characters.</p>}
       {isAsked && data && <Companies companies={data} text={asked} isStale={isFetching} />}
       {isAsked && !data && <SearchPending what="suppliers" columns={4} query={query} />}
@@ -78,7 +78,7 @@ function Companies({ companies, text, isStale }: CompaniesProps) {
     <>
       <p role="status" className={classes.found}>
         {isCut ? `The first ${searchLimit} suppliers` : suppliersText(companies.length)}
-        {` with “${text}” in name or id`}
+        {` with “${text}” in name or ID`}
       </p>
       {companies.length === 0 ? (
         <EmptyState title="No suppliers found" text="Try a part of the name, or the id." />

@@ -23,7 +23,7 @@ export function ImpersonatePage() {
   return (
     <Page title={title}>
       <PageTitle title={title} />
-      <AddressSearch label="Find a user" placeholder="Name, user name, email, id or company" />
+      <AddressSearch label="Find a user" placeholder="Name, username, email, ID or company" />
       <Found text={asked} onChoose={setChosen} />
       {shown && (
         <ImpersonateDialog key={shown.userId} user={shown} opened={chosen !== null} onClose={() => setChosen(null)} />
@@ -73,7 +73,7 @@ function UserRow({ user, onChoose }: { readonly user: UserFound; readonly onChoo
           {user.isAdmin && ', administrator'}
         </span>
         <span>
-          {user.username}, {user.email}, id {user.userId}
+          {user.username}, {user.email}, ID {user.userId}
         </span>
       </div>
       {user.isActive ? (

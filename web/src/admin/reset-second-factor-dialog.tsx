@@ -55,9 +55,9 @@ export function ResetSecondFactorDialog({ user, onClose, onDone }: Props) {
       )}
       <Text mb="sm">
         Removes the authenticator app, recovery codes and passkeys, and ends all sessions of {name}. The password alone
-        signs them in until they set up two-step verification again. They are told by mail.
+        signs them in until they set up two-step verification again. They are told by email.
       </Text>
-      <Text>Make sure that it is {name} who asks for it, by a way you know.</Text>
+      <Text>Make sure that it is really {name} who asks, for example by calling them back.</Text>
     </ConfirmDialog>
   );
 }

@@ -90,7 +90,7 @@ interface Asked {
 
 /** Why nothing is offered. */
 function hintFor({ asked, isError, isFound }: Asked): string {
-  if (asked.length < searchMin) return `Type at least ${searchMin} characters of its name or id`;
+  if (asked.length < searchMin) return `Type at least ${searchMin} characters of its name or ID`;
   if (isError) return 'The suppliers could not be loaded';
   return isFound ? 'No suppliers found' : 'Searching…';
 }

@@ -42,9 +42,9 @@ export function UsersPage() {
       }
     >
       <PageTitle title={title} />
-      {!isUnknown && <AddressSearch key={supplierId} label="Find a user" placeholder="Name, user name, email or id" />}
+      {!isUnknown && <AddressSearch key={supplierId} label="Find a user" placeholder="Name, username, email or ID" />}
       {data && <Users users={data.users} text={asked} isStale={isFetching} />}
-      {!data && isUnknown && <EmptyState title="No suppliers found" text="There is none with this id." />}
+      {!data && isUnknown && <EmptyState title="No suppliers found" text="No supplier has this ID." />}
       {!data && !isUnknown && <SearchPending what="users" columns={3} query={query} />}
     </Page>
   );
@@ -104,7 +104,7 @@ function UserRow({ user, onReset }: RowProps) {
           {user.isAdmin && ', administrator'} {!user.isActive && <StatusBadge tone="neutral">Switched off</StatusBadge>}
         </strong>
         <span>
-          {user.username}, {user.email}, id {user.userId}
+          {user.username}, {user.email}, ID {user.userId}
         </span>
         <span>Two-step verification: {factors ?? 'none'}</span>
       </div>

@@ -28,10 +28,10 @@ export function ChangedMeanwhile({ merged, onTheirs, onClose }: Props) {
         </Button>
       }
     >
-      <p>{companyRefusals.changedMeanwhile.detail} Nothing of yours is lost: look it over, and save again.</p>
+      <p>{companyRefusals.changedMeanwhile.detail} Nothing of yours is lost: check it and save again.</p>
       {takenOver.length > 0 && (
         <>
-          <h3>Taken over</h3>
+          <h3>Updated with theirs</h3>
           <ul>
             {takenOver.map((field) => (
               <li key={field}>{labelOfField(field)}</li>

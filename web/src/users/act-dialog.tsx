@@ -40,7 +40,7 @@ const words: Readonly<Record<Act, Words>> = {
     title: 'Reset two-step verification',
     confirm: 'Reset',
     said: (name) =>
-      `Removes the authenticator app, recovery codes and passkeys of ${name} and ends all their sessions. The password alone signs them in until they set it up again. Make sure that it is ${name} who asks for it.`,
+      `Removes the authenticator app, recovery codes and passkeys of ${name} and ends all their sessions. The password alone signs them in until they set it up again. Make sure that it is really ${name} who asks.`,
     done: (name) => `Two-step verification of ${name} was reset`,
     isDangerous: true,
   },

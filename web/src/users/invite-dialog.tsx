@@ -73,7 +73,7 @@ export function InviteDialog({ company, opened, onClose }: Props) {
           <TextField form={form} name="firstName" label="First name" isRequired data-autofocus />
           <TextField form={form} name="lastName" label="Last name" isRequired />
           <TextField form={form} name="email" label="Email" type="email" isRequired />
-          <TextField form={form} name="username" label="User name" isRequired />
+          <TextField form={form} name="username" label="Username" isRequired />
         </div>
         <CheckField form={form} name="isAdmin" label="Administrator" description={administratorWords} />
         <FacilityChecks company={company} chosen={chosen} onChange={setChosen} />

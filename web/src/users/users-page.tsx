@@ -74,7 +74,7 @@ interface PendingProps {
 function Pending({ isError, error, isFetching, refetch }: PendingProps) {
   if (!isError) return <TableSkeleton columns={3} />;
   if (error instanceof ApiProblem && [404, 422].includes(error.status))
-    return <EmptyState title="No suppliers found" text="There is none with this id." />;
+    return <EmptyState title="No suppliers found" text="No supplier has this ID." />;
   return (
     <div role="alert">
       <EmptyState
@@ -108,7 +108,7 @@ function Users({ company }: { readonly company: ManagedUsers }) {
           <TextInput
             type="search"
             label="Find a user"
-            placeholder="Name, user name or email"
+            placeholder="Name, username or email"
             className={classes.search}
             leftSection={<IconSearch size={16} aria-hidden />}
             maxLength={100}

@@ -53,7 +53,7 @@ function Outcome({ check }: { readonly check: Check }) {
   if (state === 'broken' && brokenId !== null && breakKind !== null) {
     return (
       <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="The log has been altered">
-        Row {brokenId.toLocaleString('en-US')} {breaks[breakKind]}. The rows before it are whole. {when}
+        Row {brokenId.toLocaleString('en-US')} {breaks[breakKind]}. The rows before it are intact. {when}
       </Alert>
     );
   }

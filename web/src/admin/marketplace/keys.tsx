@@ -113,7 +113,7 @@ function WithdrawDialog({
       onConfirm={() => shown?.keyId && withdraw.mutate(shown.keyId)}
       onCancel={onClose}
     >
-      Whoever uses this key is refused from now on. This cannot be undone; a new key takes its place.
+      Anyone who uses this key will be refused from now on. This cannot be undone; a new key takes its place.
     </ConfirmDialog>
   );
 }

@@ -68,7 +68,7 @@ export function AssignDialog({ opened, ravenId, assigned, onAssign, onClose }: P
         type="search"
         data-autofocus
         label="Find a supplier"
-        placeholder="Name or id"
+        placeholder="Name or ID"
         leftSection={<IconSearch size={16} aria-hidden />}
         maxLength={100}
         value={text}

@@ -86,11 +86,11 @@ function Summary({ stage: { name, lines }, saved }: { readonly stage: Shown; rea
   const isDone = name === 'done';
   const will = isDone ? `${lineCount(changed)} saved` : `${lineCount(changed)} will be saved`;
   const not = isDone ? `${refused} not changed` : `${refused} cannot be changed`;
-  const parts = [will, unchanged > 0 && `${unchanged} just so already`, refused > 0 && not].filter(Boolean);
+  const parts = [will, unchanged > 0 && `${unchanged} already set`, refused > 0 && not].filter(Boolean);
   const isNothing = changed === 0 && refused === 0;
   return (
     <p role="status" className={classes.summary}>
-      {isNothing ? 'Nothing to save: all of these lines are just so already.' : `${parts.join(', ')}.`}
+      {isNothing ? 'Nothing to save: all of these lines are already set this way.' : `${parts.join(', ')}.`}
       {isDone && changed > 0 && refused === 0 && ` ${saved}`}
     </p>
   );

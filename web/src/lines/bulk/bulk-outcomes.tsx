@@ -6,7 +6,7 @@ import classes from './bulk.module.css';
 import { type BulkRow, refusedFirst, unchanged } from './bulk-model.ts';
 
 const refused = { text: 'Not changed', look: 'refused' } as const;
-const same = { text: 'Just so already', look: 'same' } as const;
+const same = { text: 'Already set', look: 'same' } as const;
 
 const icons: Readonly<Record<BulkWords['outcomes'][string]['look'] | 'same' | 'refused', Icon>> = {
   moves: IconArrowRight,

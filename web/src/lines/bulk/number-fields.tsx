@@ -114,7 +114,7 @@ function Problems({ problems }: { readonly problems: readonly PastedProblem[] })
   return (
     <div aria-live="polite">
       {problems.length > 0 && (
-        <Alert color="red" mt="sm" icon={<IconAlertTriangle aria-hidden />} title="Not taken over">
+        <Alert color="red" mt="sm" icon={<IconAlertTriangle aria-hidden />} title="Not pasted">
           <ul className={classes.problems}>
             {problems.slice(0, 20).map(({ textLine, text, message }) => (
               <li key={textLine}>

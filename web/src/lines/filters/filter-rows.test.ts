@@ -93,8 +93,8 @@ test('a range of dates may be a day or open to one side, but never ends before i
 test('the dates that the rows are limited to are told, and can go', () => {
   const dated = (from: string, to: string): FilterRow => ({ name: 'StartDate', value: { control: 'date', from, to } });
   expect(datesOf(lastMonth('2026-03-31'))).toBe('Orders entered from 02/28/2026 to 03/31/2026.');
-  expect(datesOf([dated('2026-03-01', '')])).toBe('Orders entered from 03/01/2026 on.');
-  expect(datesOf([dated('', '2026-03-01')])).toBe('Orders entered up to 03/01/2026.');
+  expect(datesOf([dated('2026-03-01', '')])).toBe('Orders entered on or after 03/01/2026.');
+  expect(datesOf([dated('', '2026-03-01')])).toBe('Orders entered on or before 03/01/2026.');
   expect(datesOf([dated('', '')])).toBeNull();
   expect(datesOf([emptyRow('IsRepair')])).toBeNull();
   expect(withoutDates([dated('2026-03-01', ''), emptyRow('IsRepair')])).toEqual([emptyRow('IsRepair')]);

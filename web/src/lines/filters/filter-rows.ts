@@ -71,8 +71,8 @@ export function datesOf(rows: readonly FilterRow[]): string | null {
   const from = formatDate(`${value.from}T12:00:00Z`, 'UTC');
   const to = formatDate(`${value.to}T12:00:00Z`, 'UTC');
   if (from !== '' && to !== '') return `Orders entered from ${from} to ${to}.`;
-  if (from !== '') return `Orders entered from ${from} on.`;
-  return to === '' ? null : `Orders entered up to ${to}.`;
+  if (from !== '') return `Orders entered on or after ${from}.`;
+  return to === '' ? null : `Orders entered on or before ${to}.`;
 }
 
 export function withoutDates(rows: readonly FilterRow[]): readonly FilterRow[] {

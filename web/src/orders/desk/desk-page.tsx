@@ -84,7 +84,7 @@ function Desk({ lines }: { readonly lines: Parameters<typeof useReadRows>[1] }) 
     // biome-ignore lint/a11y/noStaticElementInteractions: a key for the whole desk, beside its button
     <div className={classes.desk} onKeyDown={onKeyDown}>
       <p className={classes.hint}>
-        Scan or type one parcel a row, or paste a list from a spreadsheet. A line is found by its PO, Ref #, item or
+        Scan or type one parcel per row, or paste a list from a spreadsheet. A line is found by its PO, Ref #, item or
         serial number.
       </p>
       <LinesChanged section="orders" lines={known.flatMap(({ understood }) => understood.lines)} />
