@@ -61,7 +61,7 @@ const pages = [
     limit: 190,
     most: 40,
   })),
-  ...otherPages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 260, most: 54 })),
+  ...otherPages.map((name) => ({ name, chunks: ['index.html', frame, ...routesOf(name), name], limit: 252, most: 43 })),
 ];
 
 for (const { name, chunks, limit, most } of pages) {

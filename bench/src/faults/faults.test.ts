@@ -26,6 +26,7 @@ describe('what was acknowledged is there once, what was refused is not, what had
   test.each([
     ['F1: the server is killed', strikes.killServer],
     ['F1, F2: server and database are killed', strikes.killAll],
+    ['F17: the server runs out of memory', strikes.runOutOfMemory],
     ['F2: the database is killed, and the server lives on', strikes.killDatabase],
     ['F3: connections of the database end', strikes.endConnections],
     ['F4: the database hangs: 503 meanwhile, and none afterwards', strikes.hangDatabase],

@@ -7,7 +7,7 @@ import type { LossyPortal } from './lossy-portal.ts';
 import { sendPoison } from './poison.ts';
 import type { SmallDiskPortal } from './small-disk-portal.ts';
 import { standStill } from './standing-still.ts';
-import type { StruckPortal } from './struck-portal.ts';
+import { outOfMemory, type StruckPortal } from './struck-portal.ts';
 
 /** A fault, done to a portal while calls are on their way. */
 export interface Strike<P> {
@@ -31,6 +31,15 @@ export const strikes = {
     strike: async (portal) => {
       signal([portal.process().pid, ...databasePids(portal.dataDir)], 'SIGKILL');
       await portal.process().ended;
+      return portal.startAgain();
+    },
+  },
+  /** F17: the server's memory runs out, and the engine ends it in the midst of whatever it does. */
+  runOutOfMemory: {
+    strike: async (portal) => {
+      process.kill(portal.process().pid, outOfMemory);
+      const code = await portal.process().ended;
+      if (code !== null && code !== 134) throw new Error(`The portal ended with ${code}`);
       return portal.startAgain();
     },
   },

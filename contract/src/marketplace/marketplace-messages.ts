@@ -27,7 +27,7 @@ export const marketplaceFields = {
   userWithoutSupplier: fieldMessage('user_without_supplier', 'A user who is no employee belongs to a supplier.'),
   listedTwice: fieldMessage('listed_twice', 'This id is listed twice.'),
   facilityOfAnother: fieldMessage('facility_of_another', 'This facility belongs to another supplier.'),
-  usernameTaken: fieldMessage('username_taken', 'This user name is taken.'),
+  usernameTaken: fieldMessage('username_taken', 'This username is taken.'),
   webhookId: fieldMessage('webhook_id', 'An id has 1 to 64 letters, digits, dashes or underscores.'),
   webhookUrl: fieldMessage('webhook_url', 'Enter a full address, for example https://erp.example.com/portal-events.'),
   webhookNotSecure: fieldMessage('webhook_not_secure', 'The address must begin with https.'),

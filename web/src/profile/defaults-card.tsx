@@ -1,23 +1,21 @@
-import '../ui/theme/mantine-styles-choices.ts';
 import { Button } from '@mantine/core';
 import { landingPages, refreshRates } from '@portal/contract/core/section';
 import type { Defaults } from '@portal/contract/frame/setting-schemas';
 import { profileTexts } from '@portal/contract/profile/profile-messages';
 import { useEffect } from 'react';
+import { ChoiceField } from '../forms/choice-field.tsx';
 import { plainRules } from '../forms/rules.ts';
-import { SelectField } from '../forms/select-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 import { SaveFailure } from './card-failure.tsx';
 import { LoadedCard } from './loaded-card.tsx';
 import classes from './profile.module.css';
-
 import { useDefaults, useSaveDefaults } from './profile-queries.ts';
 
-const pages = landingPages.map(({ id, label }) => ({ value: String(id), label }));
+const pages = landingPages.map(({ id, label }) => ({ id, description: label }));
 const rates = refreshRates.map((minutes) => ({
-  value: String(minutes),
-  label: minutes === 1 ? '1 minute' : `${minutes} minutes`,
+  id: minutes,
+  description: minutes === 1 ? '1 minute' : `${minutes} minutes`,
 }));
 
 /** Default landing page and default auto refresh, saved together. */
@@ -61,22 +59,8 @@ function DefaultsForm({ saved }: { readonly saved: Defaults }) {
   useEffect(() => reset(textOf(saved), { keepDirtyValues: true }), [reset, saved]);
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
-      <SelectField
-        form={form}
-        name="defaultHomePage"
-        label="Default landing page"
-        data={pages}
-        allowDeselect={false}
-        maxDropdownHeight={440}
-      />
-      <SelectField
-        form={form}
-        name="defaultRefreshRate"
-        label="Default auto refresh"
-        data={rates}
-        allowDeselect={false}
-        maxDropdownHeight={400}
-      />
+      <ChoiceField form={form} name="defaultHomePage" label="Default landing page" choices={pages} emptyLabel="" />
+      <ChoiceField form={form} name="defaultRefreshRate" label="Default auto refresh" choices={rates} emptyLabel="" />
       {form.otherFailure !== null && <SaveFailure failure={form.otherFailure} />}
       <div className={classes.actions}>
         <Button type="submit" loading={form.isSaving}>

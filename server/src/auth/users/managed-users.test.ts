@@ -177,7 +177,7 @@ describe('POST /api/company/users', () => {
   it('a user name that is taken, in any case and of any company, is told at its field', async () => {
     const { status, body } = await invite({ username: 'Stranger' });
     expect(status).toBe(422);
-    expect(body.errors).toEqual([{ path: 'username', code: 'username_taken', message: 'This user name is taken.' }]);
+    expect(body.errors).toEqual([{ path: 'username', code: 'username_taken', message: 'This username is taken.' }]);
   });
 
   it.each([

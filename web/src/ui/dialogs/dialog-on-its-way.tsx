@@ -5,7 +5,9 @@ import classes from './dialog-on-its-way.module.css';
 export function DialogOnItsWay() {
   return (
     <div role="status" aria-label="Loading" className={classes.place}>
-      <Loader aria-hidden="true" />
+      <span className={classes.sign}>
+        <Loader aria-hidden="true" />
+      </span>
     </div>
   );
 }
