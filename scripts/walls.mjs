@@ -24,7 +24,7 @@ const walls = {
   web: {
     ui: {
       areas: ['lib'],
-      notFiles: /^web\/src\/lib\/(session|api)\.ts$/,
+      notFiles: /^web\/src\/lib\/(session\/session|api\/api)\.ts$/,
       packages: /^(?!react-router|@tanstack\/react-query)/,
     },
     lib: { areas: [] },

@@ -11,7 +11,7 @@ import { startDatabase } from './core/database/start-database.ts';
 import { startDemo } from './core/demo-process.ts';
 import { openDataDir } from './core/files/data-dir.ts';
 import { folderFiles } from './core/files/files.ts';
-import { listen } from './core/http/listen.ts';
+import { listen } from './core/http/limits/listen.ts';
 import type { IdentityProvider } from './core/identity-provider.ts';
 import { startBackgroundJobs } from './core/jobs/background-jobs.ts';
 import { startDailyJobs } from './core/jobs/jobs.ts';

@@ -14,8 +14,8 @@ import {
   publicDiscrepancyPath,
   rememberPath,
   walletPath,
-} from './lib/remembered-path.ts';
-import { useSessionState } from './lib/session.ts';
+} from './lib/session/remembered-path.ts';
+import { useSessionState } from './lib/session/session.ts';
 import { settings } from './lib/settings.ts';
 import { ErrorBoundary } from './ui/feedback/error-boundary.tsx';
 

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { noteMissingStyle } from './lib/lazy.ts';
-import { mayHaveSession } from './lib/leave-session.ts';
 import { PathnameProvider } from './lib/pathname.tsx';
-import { isPublicPath } from './lib/remembered-path.ts';
-import { startSession } from './lib/session.ts';
+import { mayHaveSession } from './lib/session/leave-session.ts';
+import { isPublicPath } from './lib/session/remembered-path.ts';
+import { startSession } from './lib/session/session.ts';
 import { styleNonce } from './lib/settings.ts';
 import { ThemeProvider } from './ui/theme/theme-provider.tsx';
 

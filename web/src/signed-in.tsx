@@ -4,13 +4,13 @@ import { homePath, landingPath } from './auth/landing.ts';
 import { PublicPage } from './auth/public-page.tsx';
 import { areaOf } from './frame/areas.ts';
 import { Frame } from './frame/frame.tsx';
-import { askAhead } from './lib/api.ts';
+import { askAhead } from './lib/api/api.ts';
 import { lazy } from './lib/lazy.ts';
 import { usePathname } from './lib/pathname.tsx';
 import { isPreview } from './lib/preview.ts';
-import { forgetPath, rememberedPath } from './lib/remembered-path.ts';
-import { hasResumed, type Session, useSession } from './lib/session.ts';
-import { isEmployeeToken } from './lib/tokens.ts';
+import { forgetPath, rememberedPath } from './lib/session/remembered-path.ts';
+import { hasResumed, type Session, useSession } from './lib/session/session.ts';
+import { isEmployeeToken } from './lib/session/tokens.ts';
 
 const SecondFactorSetUp = lazy(async () => ({
   default: (await import('./profile/second-factor-set-up.tsx')).SecondFactorSetUp,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SupplierActor } from '../core/actor.ts';
 import { everything, type Scope, sql, type Tx } from '../core/database/database.ts';
-import { gathered } from '../core/http/pages.ts';
+import { gathered } from '../core/http/replies/pages.ts';
 import { findAttachment, listAttachments } from '../lines/files/attachment-views.ts';
 import { findBids } from './bid-finder-views.ts';
 import { findBid, lockBid } from './bid-store.ts';

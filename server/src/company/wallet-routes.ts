@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/company/wallet-endpoints';
 import { everything } from '../core/database/database.ts';
-import { type CallLimit, countCallOf } from '../core/http/call-limits.ts';
+import { type CallLimit, countCallOf } from '../core/http/limits/call-limits.ts';
 import { type BeforeBody, barePublicRoute, type Route, supplierRoute } from '../core/http/route.ts';
 import { endShare, findWalletDocument, open, readShares, share } from './wallet-service.ts';
 

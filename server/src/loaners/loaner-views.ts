@@ -13,7 +13,7 @@ import { repairMachine } from '@portal/contract/repairs/repair-machine';
 import { facilitiesIn, maySee, type SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
 import { blankOf } from '../core/http/blank.ts';
-import { gathered, type Pages } from '../core/http/pages.ts';
+import { gathered, type Pages } from '../core/http/replies/pages.ts';
 import { attachmentSummariesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
 import { notesOf } from '../lines/notes/note-views.ts';

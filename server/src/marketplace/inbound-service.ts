@@ -6,7 +6,7 @@ import { marketplaceFields } from '@portal/contract/marketplace/marketplace-mess
 import type { MarketplaceActor } from '../core/actor.ts';
 import { everything } from '../core/database/database.ts';
 import { writeWithFiles } from '../core/files/kept-files.ts';
-import { problemOf, refusedFrom } from '../core/http/problems.ts';
+import { problemOf, refusedFrom } from '../core/http/replies/problems.ts';
 import type { Origin } from '../core/records/audit.ts';
 import type { EventContext, InboundEvent, InboundHandlers } from '../core/records/inbound.ts';
 import { invalidByIssues, invalidField, Refused } from '../core/refused.ts';

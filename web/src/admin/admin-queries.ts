@@ -3,7 +3,7 @@ import { searchMin } from '@portal/contract/admin/search-limits';
 import { listUsers, searchUsers } from '@portal/contract/admin/user-endpoints';
 import { resetSecondFactor } from '@portal/contract/auth/second-factor-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 
 /** A search: nothing is asked for too short a text, and what was found stays while new things are looked for. */
 function searchFor<Found>(text: string, key: string, find: (signal: AbortSignal) => Promise<Found>) {

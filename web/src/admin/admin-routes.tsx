@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { employeeHome, impersonatePage } from '../frame/access/access.ts';
 import { lazy } from '../lib/lazy.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { deskPath } from './marketplace/desk-tabs.ts';
 import { reportsPath } from './reports/report-paths.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Asked } from '../lib/query-client.ts';
+import type { Asked } from '../lib/api/query-client.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import classes from './admin.module.css';
 import { Pages } from './pages.tsx';

@@ -5,9 +5,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { failureMessage } from '../lib/failure.ts';
-import { impersonate } from '../lib/impersonation.ts';
-import { useSession } from '../lib/session.ts';
+import { failureMessage } from '../lib/api/failure.ts';
+import { impersonate } from '../lib/session/impersonation.ts';
+import { useSession } from '../lib/session/session.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureMessage } from '../lib/failure.ts';
+import { failureMessage } from '../lib/api/failure.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 
 interface Props {

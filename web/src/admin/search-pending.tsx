@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Asked } from '../lib/query-client.ts';
+import type { Asked } from '../lib/api/query-client.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../ui/feedback/skeletons.tsx';
 import classes from './admin.module.css';

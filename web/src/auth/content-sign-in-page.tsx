@@ -3,7 +3,7 @@ import type { ContentPage } from '@portal/contract/frame/content-schemas';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ContentBody } from '../frame/content/content-body.tsx';
-import { send } from '../lib/api.ts';
+import { send } from '../lib/api/api.ts';
 import { settings } from '../lib/settings.ts';
 import { PageLoader } from './page-loader.tsx';
 import { PublicPage } from './public-page.tsx';

@@ -1,7 +1,7 @@
 import { landingPages } from '@portal/contract/core/section';
 import { type AccessSession, employeeHome, homePage, profilePage } from '../frame/access/access.ts';
 import { isOpenLandingPage } from '../frame/areas.ts';
-import type { Session } from '../lib/session.ts';
+import type { Session } from '../lib/session/session.ts';
 
 export type Lander = AccessSession & Pick<Session, 'isPasswordExpired' | 'defaultHomePage' | 'beingImpersonated'>;
 

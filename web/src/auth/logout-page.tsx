@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { clearActing } from '../lib/acting-mark.ts';
-import { logOut } from '../lib/session.ts';
+import { clearActing } from '../lib/session/acting-mark.ts';
+import { logOut } from '../lib/session/session.ts';
 import classes from './auth.module.css';
 import { PublicPage } from './public-page.tsx';
 

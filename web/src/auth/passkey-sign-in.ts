@@ -2,8 +2,8 @@ import { startPasskeySignIn } from '@portal/contract/auth/passkey-endpoints';
 import { secondStepFailures } from '@portal/contract/auth/second-factor-messages';
 import { codeGrants } from '@portal/contract/auth/second-factor-values';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
-import { ApiProblem, call } from '../lib/api.ts';
-import { type SignInRefusal, signInBy } from '../lib/session.ts';
+import { ApiProblem, call } from '../lib/api/api.ts';
+import { type SignInRefusal, signInBy } from '../lib/session/session.ts';
 
 /**
  * Lets the user choose one of the passkeys that the device has for this portal, and signs in with it; null when it

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazy } from '../lib/lazy.ts';
 import { PageTitle } from '../lib/page-title.tsx';
-import { useSessionState } from '../lib/session.ts';
+import { useSessionState } from '../lib/session/session.ts';
 import { settings } from '../lib/settings.ts';
 import classes from './auth.module.css';
 import { Brand } from './brand.tsx';

@@ -1,4 +1,4 @@
-import type { SignInRefusal } from '../lib/session.ts';
+import type { SignInRefusal } from '../lib/session/session.ts';
 
 /** What a refused sign-in says: the one sentence for all reasons, and when to try again after too many. */
 export function refusalText({ message, retryAfterSeconds }: SignInRefusal): string {

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type MouseEvent, type SubmitEvent, Suspense, useRef, useState } from 'react';
-import { NetworkFailure } from '../lib/api.ts';
+import { NetworkFailure } from '../lib/api/api.ts';
 import { lazy } from '../lib/lazy.ts';
-import { type SignInRefusal, signIn } from '../lib/session.ts';
+import { type SignInRefusal, signIn } from '../lib/session/session.ts';
 import classes from './auth.module.css';
 import { PublicPage } from './public-page.tsx';
 import { Refusal } from './refusal.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { resumeSession } from '../lib/session.ts';
+import { resumeSession } from '../lib/session/session.ts';
 import { PublicPage } from './public-page.tsx';
 
 /** Shows where the server could not say who is signed in; the address stays, so that another try leads on. */

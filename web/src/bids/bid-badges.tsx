@@ -1,8 +1,8 @@
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { isBidBegun } from '../lib/drafts.ts';
-import { useSession } from '../lib/session.ts';
-import { useNow } from '../lib/use-now.ts';
+import { useNow } from '../lib/format/use-now.ts';
+import { useSession } from '../lib/session/session.ts';
 import { BegunBadge } from '../ui/feedback/begun-badge.tsx';
 import { StatusBadge, type Tone } from '../ui/feedback/status-badge.tsx';
 import { type BidBadge, bidBadges } from './bid-columns.ts';

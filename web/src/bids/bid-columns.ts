@@ -3,8 +3,8 @@ import type { bidMachine } from '@portal/contract/bids/bid-machine';
 import { bidTexts } from '@portal/contract/bids/bid-messages';
 import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidTabs as bidTabFacts, bidTabPath } from '@portal/contract/bids/bid-tabs';
-import { formatAmount, formatDateTime } from '../lib/format.ts';
-import { serverTime } from '../lib/server-clock.ts';
+import { formatAmount, formatDateTime } from '../lib/format/format.ts';
+import { serverTime } from '../lib/format/server-clock.ts';
 import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import type { ColumnDefinition, QuickFilter, TabDefinition } from '../ui/list/list-types.ts';
 

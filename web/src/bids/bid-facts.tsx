@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
-import { formatDateTime } from '../lib/format.ts';
+import { formatDateTime } from '../lib/format/format.ts';
 import { factsOf } from '../lines/line-facts.ts';
 import type { Fact } from '../ui/page.tsx';
 

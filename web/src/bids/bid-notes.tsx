@@ -5,7 +5,7 @@ import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
 import { reasonAgainst } from '../frame/access/access.ts';
 import { draftKey } from '../lib/drafts.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
 import { BidSaveFailure } from './bid-dialogs.tsx';
 import { failureOf, useAddBidNote } from './bid-queries.ts';

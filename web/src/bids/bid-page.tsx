@@ -12,7 +12,7 @@ import { bidSubject, draftKey } from '../lib/drafts.ts';
 import { lazy } from '../lib/lazy.ts';
 import { logEvent } from '../lib/log-event.ts';
 import { PageTitle } from '../lib/page-title.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { dropFiles } from '../lines/files/kept-files.ts';
 import { UpdatedNotice } from '../lines/others-steps.tsx';
 import { type ListPlace, listOrder, placeInList } from '../lines/queue/list-order.ts';

@@ -16,11 +16,11 @@ import { searchBids } from '@portal/contract/lines/search/search-endpoints';
 import { searchFor } from '@portal/contract/lines/search/search-requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem, call } from '../lib/api.ts';
-import { failureMessage } from '../lib/failure.ts';
-import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import { ApiProblem, call } from '../lib/api/api.ts';
+import { failureMessage } from '../lib/api/failure.ts';
+import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
+import { useSaving } from '../lib/api/use-saving.ts';
 import { noteOwn } from '../lib/live-lines.ts';
-import { useSaving } from '../lib/use-saving.ts';
 import { type ChosenFile, toBase64 } from '../lines/files/chosen-files.ts';
 import { useQueueRows } from '../lines/queue/use-queue-rows.ts';
 

@@ -2,7 +2,7 @@ import type { BidRow } from '@portal/contract/bids/bid-schemas';
 import { bidPath } from '@portal/contract/bids/bid-tabs';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { useMemo, useState } from 'react';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.tsx';
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';

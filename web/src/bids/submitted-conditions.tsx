@@ -3,7 +3,7 @@ import type { BidConditionRow } from '@portal/contract/bids/bid-schemas';
 import { describeUnit } from '@portal/contract/bids/bid-units';
 import { findById, loanerFeeTypes } from '@portal/contract/lookups/lookups';
 import type { ReactNode } from 'react';
-import { formatAmount } from '../lib/format.ts';
+import { formatAmount } from '../lib/format/format.ts';
 import { factsOf } from '../lines/line-facts.ts';
 import { type Fact, Facts } from '../ui/page.tsx';
 import classes from './bids.module.css';

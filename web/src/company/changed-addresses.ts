@@ -1,7 +1,7 @@
 import { profileAddresses } from '@portal/contract/company/company-values';
 import type { GeneralValues } from '@portal/contract/company/general-rules';
 import { validateAddress } from '@portal/contract/frame/address-endpoints';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 
 export type AddressKey = (typeof profileAddresses)[number]['key'];
 

@@ -20,10 +20,10 @@ import type { ShareValues } from '@portal/contract/company/wallet-schemas';
 import type { CallReply } from '@portal/contract/core/endpoint';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 import { logEvent } from '../lib/log-event.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { reloadSession } from '../lib/session.ts';
+import { reloadSession } from '../lib/session/session.ts';
 
 const supplierKey = (companyId: number) => ['company', companyId, 'profile'] as const;
 const changesKey = (companyId: number, section: ProfileSection) => ['company', companyId, 'changes', section] as const;

@@ -7,7 +7,7 @@ import type { FieldValues } from 'react-hook-form';
 import { reasonAgainst } from '../frame/access/access.ts';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
 import { PageTitle } from '../lib/page-title.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
 import { Page } from '../ui/page.tsx';

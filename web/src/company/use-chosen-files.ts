@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { draftTab } from '../lib/drafts.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import type { ChosenFiles } from './certification-values.ts';
 import type { SavedSection } from './company-queries.ts';
 import type { ChosenFile } from './profile-file.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { profilesOf } from '../frame/access/access.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 
 /** The facility whose profile is worked on: the one that a link names, else the one that was chosen. */
 export function useCompanyId(): number {

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router';
 import type { Rules } from '../forms/rules.ts';
 import { type Form, useForm } from '../forms/use-form.ts';
 import { useReadSettings } from '../frame/frame-queries.ts';
-import { ApiProblem } from '../lib/api.ts';
+import { ApiProblem } from '../lib/api/api.ts';
 import { draftKey } from '../lib/drafts.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 import {
   type SavedSection,

@@ -3,9 +3,9 @@ import type { CaseSummary } from '@portal/contract/discrepancies/discrepancy-sch
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { Link } from 'react-router';
 import { discrepancyFormPage } from '../frame/access/access.ts';
-import { formatDateTime } from '../lib/format.ts';
+import { formatDateTime } from '../lib/format/format.ts';
 import { PageTitle } from '../lib/page-title.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import classes from '../lines/discrepancy/case.module.css';
 import { useCases } from '../lines/discrepancy/case-queries.ts';
 import { CaseBadge } from '../lines/discrepancy/case-view.tsx';

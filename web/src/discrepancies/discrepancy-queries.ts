@@ -4,8 +4,8 @@ import {
 } from '@portal/contract/discrepancies/discrepancy-endpoints';
 import type { emptyPublicForm, emptySignedInForm } from '@portal/contract/discrepancies/discrepancy-forms';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import { call } from '../lib/api/api.ts';
+import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
 import { attachmentsOf } from '../lines/discrepancy/form-attachments.ts';
 import type { ChosenFile } from '../lines/files/chosen-files.ts';
 import type { SendOptions } from '../lines/files/send-files.ts';

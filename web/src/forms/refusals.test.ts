@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiProblem, NetworkFailure } from '../lib/api.ts';
+import { ApiProblem, NetworkFailure } from '../lib/api/api.ts';
 import { RefusedFields, refusalsOf } from './refusals.ts';
 
 const values = { reason: '', date: '', contacts: [{ name: '', phone: '' }], address: { zip: '' } };

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../lib/api.ts';
+import { ApiProblem } from '../lib/api/api.ts';
 
 export interface FieldRefusal {
   /** As react-hook-form names fields: `conditions.0.leadDays`. */

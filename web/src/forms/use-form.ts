@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 import type { Draft } from './draft.ts';
 import { recheck } from './recheck.ts';
 import { refusalsOf } from './refusals.ts';

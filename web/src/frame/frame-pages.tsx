@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { usePathname } from '../lib/pathname.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { DetailSkeleton } from '../ui/feedback/skeletons.tsx';
 import { mustAcceptPolicies } from './access/access.ts';
 import { SectionGate } from './access/section-gate.tsx';

@@ -4,8 +4,8 @@ import { getToday } from '@portal/contract/frame/today-endpoints';
 import { todayLineLimit } from '@portal/contract/frame/today-limits';
 import { getUserDashboard } from '@portal/contract/insights/reports/dashboard-endpoints';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
-import type { Session } from '../lib/session.ts';
+import { call } from '../lib/api/api.ts';
+import type { Session } from '../lib/session/session.ts';
 import type { PortalSettings } from './access/access.ts';
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { actedAs, tellActing } from '../lib/acting-mark.ts';
 import { hasDrafts } from '../lib/drafts.ts';
-import { useSession } from '../lib/session.ts';
+import { actedAs, tellActing } from '../lib/session/acting-mark.ts';
+import { useSession } from '../lib/session/session.ts';
 import { MessageDialog } from '../ui/dialogs/message-dialog.tsx';
 
 /** For an employee who did not stop impersonating and is back all the same; told until it was read. */

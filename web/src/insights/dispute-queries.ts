@@ -5,8 +5,8 @@ import type { MetricId } from '@portal/contract/insights/metrics';
 import type { LineKind } from '@portal/contract/lines/line-kinds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import { call } from '../lib/api/api.ts';
+import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
 
 const disputesKey = ['insights', 'disputes'];
 

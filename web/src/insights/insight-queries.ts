@@ -7,8 +7,8 @@ import type { Dashboard } from '@portal/contract/insights/reports/portal-schemas
 import type { Widget } from '@portal/contract/insights/reports/widget-schemas';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { dashboardKey } from '../frame/frame-queries.ts';
-import { call } from '../lib/api.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { call } from '../lib/api/api.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 
 const minuteMs = 60_000;
 /** What embeds a report holds for ten minutes. */

@@ -1,6 +1,6 @@
 import { getMarketInsights, getStorefront } from '@portal/contract/insights/market-endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 import { queryOf, type Scope } from './insight-queries.ts';
 
 export function useMarketInsights(scope: Scope) {

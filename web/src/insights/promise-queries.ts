@@ -1,7 +1,7 @@
 import { listPromises } from '@portal/contract/insights/promise-endpoints';
 import type { PromiseMade } from '@portal/contract/insights/promise-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 import { queryOf, type Scope } from './insight-queries.ts';
 
 export type PromiseOutcome = PromiseMade['outcome'] | 'all';

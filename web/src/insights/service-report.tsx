@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazy } from '../lib/lazy.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 
 // The client of the report service is large: it comes where such a report is shown, and nowhere else.
 const PowerBiFrame = lazy(async () => ({ default: (await import('./power-bi-frame.tsx')).PowerBiFrame }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteReach } from './api/reach.ts';
 import { loadPart, noteMissingStyle } from './lazy.ts';
-import { noteReach } from './reach.ts';
 
 const reload = vi.fn();
 let isUp = true;

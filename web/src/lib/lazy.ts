@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that wraps it
 import { lazy as lazyOnce } from 'react';
-import { doesPortalAnswer, noteReach, portalReached } from './reach.ts';
+import { doesPortalAnswer, noteReach, portalReached } from './api/reach.ts';
 
 /** React's `lazy`, which would keep a failed load for as long as the page stands. */
 export const lazy: typeof lazyOnce = (load) => lazyOnce(() => loadPart(load));

@@ -1,5 +1,5 @@
 import { logEvent as endpoint } from '@portal/contract/frame/user-endpoints';
-import { call } from './api.ts';
+import { call } from './api/api.ts';
 
 export interface EventDetail {
   readonly name: string;

@@ -4,8 +4,8 @@ import { saveOrder, saveShipDate } from '@portal/contract/lines/saving/save-endp
 import type { SentLine } from '@portal/contract/lines/saving/save-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import { call } from '../lib/api/api.ts';
+import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
 import { noteOwn } from '../lib/live-lines.ts';
 import type { UpdateShipDate } from './shipping/process-dialog.tsx';
 import type { SimpleShipDate } from './shipping/ship-date-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TimelineEntry as Step } from '@portal/contract/lines/timeline-schemas';
 import { useState } from 'react';
-import { dateText, formatDateTime } from '../lib/format.ts';
+import { dateText, formatDateTime } from '../lib/format/format.ts';
 import { Timeline, type TimelineEntry } from '../ui/timeline.tsx';
 
 /** How a step looks. */

@@ -1,5 +1,5 @@
 import type { LoanerLine, LoanerRow } from '@portal/contract/loaners/loaner-schemas';
-import { formatAmount } from '../lib/format.ts';
+import { formatAmount } from '../lib/format/format.ts';
 
 type ClockRow = Pick<LoanerRow, 'daysOut' | 'daysLate' | 'lateFee'>;
 

@@ -4,7 +4,7 @@ import { loanerMachine } from '@portal/contract/loaners/loaner-machine';
 import { loanerTexts } from '@portal/contract/loaners/loaner-messages';
 import type { LoanerRow } from '@portal/contract/loaners/loaner-schemas';
 import { type LoanerTabId, loanerTabs as tabFacts } from '@portal/contract/loaners/loaner-tabs';
-import { formatAmount } from '../lib/format.ts';
+import { formatAmount } from '../lib/format/format.ts';
 import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { type Compare, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import type { Tone } from '../ui/feedback/status-badge.tsx';

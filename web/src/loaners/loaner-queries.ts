@@ -3,7 +3,7 @@ import { searchFor } from '@portal/contract/lines/search/search-requests';
 import { getLoaner, getLoanerByPo, listLoaners } from '@portal/contract/loaners/loaner-endpoints';
 import type { Loaner } from '@portal/contract/loaners/loaner-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 import type { OrderAddress } from '../lines/dialogs/line-work.ts';
 import { linesKey } from '../lines/line-queries.ts';
 import { useQueueRows } from '../lines/queue/use-queue-rows.ts';

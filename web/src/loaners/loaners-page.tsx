@@ -5,7 +5,7 @@ import { linePath } from '@portal/contract/lines/line-paths';
 import type { LoanerRow } from '@portal/contract/loaners/loaner-schemas';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { useBulkActions } from '../lines/bulk/use-bulk-actions.tsx';
 import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.tsx';
 import { rowActions } from '../lines/queue/row-actions.tsx';

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { formatMoney } from '@portal/contract/core/money';
 import type { Order, OrderLine } from '@portal/contract/orders/order-schemas';
-import { formatPlainDate } from '../lib/dates.ts';
-import { formatAmount, formatDateTime } from '../lib/format.ts';
+import { formatPlainDate } from '../lib/format/dates.ts';
+import { formatAmount, formatDateTime } from '../lib/format/format.ts';
 import { factsOf } from '../lines/line-facts.ts';
 import type { Fact } from '../ui/page.tsx';
 

@@ -3,7 +3,7 @@ import { searchFor } from '@portal/contract/lines/search/search-requests';
 import { getOrder, getOrderByPo, listOrders } from '@portal/contract/orders/order-endpoints';
 import type { Order } from '@portal/contract/orders/order-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 import type { OrderAddress } from '../lines/dialogs/line-work.ts';
 import { linesKey } from '../lines/line-queries.ts';
 import { useQueueRows } from '../lines/queue/use-queue-rows.ts';

@@ -5,7 +5,7 @@ import { linePath } from '@portal/contract/lines/line-paths';
 import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { useBulkActions } from '../lines/bulk/use-bulk-actions.tsx';
 import { deskPath } from '../lines/queue/queue-paths.ts';
 import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.tsx';

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { failureMessage } from '../lib/failure.ts';
+import { failureMessage } from '../lib/api/failure.ts';
 import { settings } from '../lib/settings.ts';
 import { FailureText } from '../ui/feedback/failure-text.tsx';
 import classes from './profile.module.css';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Asked } from '../lib/query-client.ts';
+import type { Asked } from '../lib/api/query-client.ts';
 import { CardFailure } from './card-failure.tsx';
 import classes from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';

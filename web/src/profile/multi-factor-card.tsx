@@ -2,7 +2,7 @@ import { Skeleton, Switch } from '@mantine/core';
 import { mfaErrorText, mfaSuccess, mfaTexts } from '@portal/contract/profile/mfa-messages';
 import type { MfaReply } from '@portal/contract/profile/mfa-schemas';
 import { profileTexts } from '@portal/contract/profile/profile-messages';
-import { useSaving } from '../lib/use-saving.ts';
+import { useSaving } from '../lib/api/use-saving.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 import { CardFailure, SaveFailure } from './card-failure.tsx';
 import classes from './profile.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Passkey } from '@portal/contract/auth/second-factor-schemas';
 import { useState } from 'react';
-import { formatDate } from '../lib/format.ts';
-import { useSession } from '../lib/session.ts';
+import { formatDate } from '../lib/format/format.ts';
+import { useSession } from '../lib/session/session.ts';
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { LoadedCard } from './loaded-card.tsx';

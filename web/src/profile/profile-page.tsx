@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { employeeHome, homePage } from '../frame/access/access.ts';
 import { Breadcrumb } from '../frame/menu/breadcrumb.tsx';
 import { PageTitle } from '../lib/page-title.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { Page } from '../ui/page.tsx';
 import { DefaultsCard } from './defaults-card.tsx';
 import { MultiFactorCard } from './multi-factor-card.tsx';

@@ -6,8 +6,8 @@ import type { Defaults } from '@portal/contract/frame/setting-schemas';
 import { getMfa, saveMfa } from '@portal/contract/profile/mfa-endpoints';
 import { mfaSuccess } from '@portal/contract/profile/mfa-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
-import { reloadSession } from '../lib/session.ts';
+import { call } from '../lib/api/api.ts';
+import { reloadSession } from '../lib/session/session.ts';
 import { settings } from '../lib/settings.ts';
 
 const defaultsKey = ['profile', 'defaults'] as const;

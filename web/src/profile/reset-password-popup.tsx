@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { profileTexts } from '@portal/contract/profile/profile-messages';
 import { useState } from 'react';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 /** Forgotten with the session, like all of the session storage but drafts. */

@@ -14,8 +14,8 @@ import {
 } from '@portal/contract/auth/second-factor-endpoints';
 import type { Enrolment, Passkey } from '@portal/contract/auth/second-factor-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem, call } from '../lib/api.ts';
-import { reloadSession } from '../lib/session.ts';
+import { ApiProblem, call } from '../lib/api/api.ts';
+import { reloadSession } from '../lib/session/session.ts';
 import { settings } from '../lib/settings.ts';
 
 /** That it is the user who asks; nothing where the sign-in was a moment ago. */

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { quoteEntries } from '@portal/contract/repairs/case-file';
 import type { RepairQuote } from '@portal/contract/repairs/quote-schemas';
-import { formatAmount, formatQuoteTime } from '../lib/format.ts';
+import { formatAmount, formatQuoteTime } from '../lib/format/format.ts';
 import classes from './case-file.module.css';
 
 interface CaseQuotesProps {

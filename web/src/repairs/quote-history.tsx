@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { RepairQuote } from '@portal/contract/repairs/quote-schemas';
-import { formatAmount, formatQuoteTime } from '../lib/format.ts';
+import { formatAmount, formatQuoteTime } from '../lib/format/format.ts';
 import classes from './repairs.module.css';
 
 interface QuoteHistoryProps {

@@ -1,8 +1,8 @@
 import type { NewQuote } from '@portal/contract/repairs/quote-schemas';
 import { submitQuote } from '@portal/contract/repairs/repair-endpoints';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import { call } from '../lib/api/api.ts';
+import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
 import type { ChosenFile } from '../lines/files/chosen-files.ts';
 import { bodyOf } from '../lines/files/send-files.ts';
 import { useReloadAfter } from '../lines/line-queries.ts';

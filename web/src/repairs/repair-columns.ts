@@ -2,7 +2,7 @@ import { lineTexts } from '@portal/contract/lines/line-messages';
 import { repairPriceText } from '@portal/contract/repairs/repair-rules';
 import type { RepairRow } from '@portal/contract/repairs/repair-schemas';
 import { type RepairTabId, repairTabsOf } from '@portal/contract/repairs/repair-tabs';
-import { dateText, formatAmount, formatQuoteTime } from '../lib/format.ts';
+import { dateText, formatAmount, formatQuoteTime } from '../lib/format/format.ts';
 import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { type Compare, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';
 import type { Tone } from '../ui/feedback/status-badge.tsx';

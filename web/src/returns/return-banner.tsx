@@ -1,6 +1,6 @@
 import { processBanner } from '@portal/contract/returns/return-actions';
 import { IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { settings } from '../lib/settings.ts';
 import { formatDay } from './return-columns.tsx';
 import classes from './returns.module.css';

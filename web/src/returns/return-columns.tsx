@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/contract/core/plain-date';
 import { lineTexts } from '@portal/contract/lines/line-messages';
 import { returnTabs as tabsOf } from '@portal/contract/returns/return-tabs';
-import { formatPlainDate } from '../lib/dates.ts';
+import { formatPlainDate } from '../lib/format/dates.ts';
 import { settings } from '../lib/settings.ts';
 import { columnKinds, flexible, hidden } from '../lines/queue/columns.ts';
 import { flag, inTurn, latestFirst, rising } from '../lines/queue/compare.ts';

@@ -1,7 +1,7 @@
 import { addressLines } from '@portal/contract/lines/address-lines';
 import type { Address } from '@portal/contract/lines/addresses';
-import { formatPlainDate } from '../lib/dates.ts';
-import { formatAmount, formatDateTime } from '../lib/format.ts';
+import { formatPlainDate } from '../lib/format/dates.ts';
+import { formatAmount, formatDateTime } from '../lib/format/format.ts';
 import { shippingText } from '../lines/detail/shipping-section.tsx';
 import { factsOf } from '../lines/line-facts.ts';
 import { TrackingLink } from '../lines/tracking-link.tsx';

@@ -12,8 +12,8 @@ import {
 } from '@portal/contract/returns/return-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../lib/api.ts';
-import { idempotencyKeys } from '../lib/idempotency-keys.ts';
+import { call } from '../lib/api/api.ts';
+import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
 import type { OrderAddress } from '../lines/dialogs/line-work.ts';
 import { linesKey, useReloadAfter } from '../lines/line-queries.ts';
 import { useQueueRows } from '../lines/queue/use-queue-rows.ts';

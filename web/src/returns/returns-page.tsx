@@ -4,7 +4,7 @@ import { lineLabel } from '@portal/contract/lines/line-names';
 import { returnPath } from '@portal/contract/returns/return-tabs';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { useBulkActions } from '../lines/bulk/use-bulk-actions.tsx';
 import { type QueueDefinition, QueueScreen } from '../lines/queue/queue-screen.tsx';
 import { rowActions } from '../lines/queue/row-actions.tsx';

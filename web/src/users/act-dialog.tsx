@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ManagedUser } from '@portal/contract/auth/managed-user-schemas';
-import { useSaving } from '../lib/use-saving.ts';
+import { useSaving } from '../lib/api/use-saving.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { useLast } from '../ui/use-last.ts';

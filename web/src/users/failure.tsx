@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { failureMessage } from '../lib/failure.ts';
+import { failureMessage } from '../lib/api/failure.ts';
 import { settings } from '../lib/settings.ts';
 import { FailureText } from '../ui/feedback/failure-text.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CheckField } from '../forms/check-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { FacilityChecks } from './facility-checks.tsx';

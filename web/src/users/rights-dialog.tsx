@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import type { ManagedUser, ManagedUsers } from '@portal/contract/auth/managed-user-schemas';
 import { useState } from 'react';
-import { useSaving } from '../lib/use-saving.ts';
+import { useSaving } from '../lib/api/use-saving.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { toast } from '../ui/feedback/toast.tsx';
 import { FacilityChecks } from './facility-checks.tsx';

@@ -1,6 +1,6 @@
 import type { ManagedUsers } from '@portal/contract/auth/managed-user-schemas';
 import { rightOf } from '@portal/contract/core/rights';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import type { MostOf } from './rights.ts';
 
 interface Giver {

@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/auth/managed-user-endpoints';
 import type { UserRights } from '@portal/contract/core/rights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { call } from '../lib/api/api.ts';
 
 const usersKey = ['users'] as const;
 

@@ -3,7 +3,7 @@ import { passkeySignInCredential } from '@portal/contract/auth/second-factor-sch
 import { challengesPerMinute } from '@portal/contract/auth/second-factor-values';
 import type { z } from 'zod';
 import { everything, type Tx } from '../../core/database/database.ts';
-import { countCallOf } from '../../core/http/call-limits.ts';
+import { countCallOf } from '../../core/http/limits/call-limits.ts';
 import { type Origin, writeAudit } from '../../core/records/audit.ts';
 import { Refused } from '../../core/refused.ts';
 import type { Services } from '../../core/services.ts';

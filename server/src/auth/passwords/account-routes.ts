@@ -9,7 +9,7 @@ import type { ChangePasswordResult } from '@portal/contract/auth/account-schemas
 import type { FastifyRequest } from 'fastify';
 import type { Actor, UserActor } from '../../core/actor.ts';
 import { everything, isUnavailable } from '../../core/database/database.ts';
-import { countCallOf, publicCallLimit } from '../../core/http/call-limits.ts';
+import { countCallOf, publicCallLimit } from '../../core/http/limits/call-limits.ts';
 import { type BareContext, barePublicRoute, bareSignedInRoute, type Route } from '../../core/http/route.ts';
 import { Refused } from '../../core/refused.ts';
 import { setSessionCookies } from '../sessions/session-cookies.ts';

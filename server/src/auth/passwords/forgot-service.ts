@@ -1,6 +1,6 @@
 import type { ForgotUsernameResult } from '@portal/contract/auth/account-schemas';
 import { everything } from '../../core/database/database.ts';
-import { type CallLimit, countOnce } from '../../core/http/call-limits.ts';
+import { type CallLimit, countOnce } from '../../core/http/limits/call-limits.ts';
 import type { JobKind } from '../../core/jobs/background-jobs.ts';
 import { addJob } from '../../core/jobs/background-store.ts';
 import { sendMail } from '../../core/mail/mail.ts';

@@ -1,7 +1,7 @@
 import { requestRegistration } from '@portal/contract/auth/registration-endpoints';
 import { registrationTexts } from '@portal/contract/auth/registration-messages';
 import { everything } from '../../core/database/database.ts';
-import { countCallOf, publicCallLimit } from '../../core/http/call-limits.ts';
+import { countCallOf, publicCallLimit } from '../../core/http/limits/call-limits.ts';
 import { barePublicRoute, type Route } from '../../core/http/route.ts';
 import { registerSupplier } from './registration-service.ts';
 

@@ -5,7 +5,7 @@ import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { FieldMessage } from '@portal/contract/core/refusal';
 import type { UserActor } from '../../core/actor.ts';
 import { everything, type Tx } from '../../core/database/database.ts';
-import { addressKey } from '../../core/http/client-address.ts';
+import { addressKey } from '../../core/http/limits/client-address.ts';
 import { type Origin, writeAudit } from '../../core/records/audit.ts';
 import { invalidField, Refused } from '../../core/refused.ts';
 import type { Services } from '../../core/services.ts';

@@ -1,6 +1,6 @@
 import { everything, type Tx } from '../../core/database/database.ts';
-import { addressKey } from '../../core/http/client-address.ts';
-import { inLane } from '../../core/http/lanes.ts';
+import { addressKey } from '../../core/http/limits/client-address.ts';
+import { inLane } from '../../core/http/limits/lanes.ts';
 import { type Origin, writeAudit } from '../../core/records/audit.ts';
 import type { Services } from '../../core/services.ts';
 import { verifyPassword } from '../passwords/passwords.ts';

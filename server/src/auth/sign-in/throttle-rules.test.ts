@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '../../core/http/client-address.ts';
+import { addressKey } from '../../core/http/limits/client-address.ts';
 import { pairWaitSeconds, waitSeconds } from './throttle-rules.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');

@@ -7,7 +7,7 @@ import { marketplaceFields } from '@portal/contract/marketplace/marketplace-mess
 import type { z } from 'zod';
 import type { UserActor } from '../../core/actor.ts';
 import { everything, pgCode, type Tx } from '../../core/database/database.ts';
-import { type CallLimit, countOnce } from '../../core/http/call-limits.ts';
+import { type CallLimit, countOnce } from '../../core/http/limits/call-limits.ts';
 import { type ActionContext, type Origin, writeAudit } from '../../core/records/audit.ts';
 import { writeOutboundEvent } from '../../core/records/outbox.ts';
 import { invalidField, Refused } from '../../core/refused.ts';

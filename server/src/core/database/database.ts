@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { inPages, type Pages, queryInPages } from '../http/pages.ts';
+import { inPages, type Pages, queryInPages } from '../http/replies/pages.ts';
 import { createDatabaseState, type DatabaseState } from './database-state.ts';
 import { listenTo } from './listener.ts';
 import { answerOf, Unanswered } from './unanswered.ts';

@@ -8,14 +8,14 @@ import { type Actor, type MarketplaceActor, maySee, scopeOf, type UserActor } fr
 import type { Origin } from '../records/audit.ts';
 import { invalidByIssues, Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
-import { isKnownAlready } from './entity-tag.ts';
-import { sendFile } from './file-reply.ts';
 import { once } from './idempotency.ts';
 import { assertMediaType } from './json-body.ts';
-import { type CountInMinute, minuteCounts } from './minute-counts.ts';
-import { placesOfUsers } from './open-calls.ts';
+import { type CountInMinute, minuteCounts } from './limits/minute-counts.ts';
+import { placesOfUsers } from './limits/open-calls.ts';
+import { isKnownAlready } from './replies/entity-tag.ts';
+import { sendFile } from './replies/file-reply.ts';
+import { answered, jsonOf, type Serialise, serialiserOf, WrittenJson } from './replies/serialise.ts';
 import type { Route } from './route.ts';
-import { answered, jsonOf, type Serialise, serialiserOf, WrittenJson } from './serialise.ts';
 
 /** Finds out who asks: by access token, or by gateway key for calls of the marketplace; null for nobody. */
 export type Authenticate = (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts';
-import { framedHeaders, securityHeaders } from './security-headers.ts';
+import { framedHeaders, securityHeaders } from './replies/security-headers.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

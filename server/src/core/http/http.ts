@@ -8,11 +8,11 @@ import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { readJsonInTurn } from './json-body.ts';
-import { refuseOverload } from './open-calls.ts';
-import { readable, registerProblems } from './problems.ts';
-import { refuseOnSocket } from './raw-refusals.ts';
-import { addSecurityHeaders, keepSearchEnginesOut, securityHeaders } from './security-headers.ts';
-import { endStalledConnections, headPatience } from './stalled-connections.ts';
+import { refuseOverload } from './limits/open-calls.ts';
+import { endStalledConnections, headPatience } from './limits/stalled-connections.ts';
+import { readable, registerProblems } from './replies/problems.ts';
+import { refuseOnSocket } from './replies/raw-refusals.ts';
+import { addSecurityHeaders, keepSearchEnginesOut, securityHeaders } from './replies/security-headers.ts';
 
 /** What logs say of a request: the route's pattern and never its address, which may hold a token or a password. */
 function loggedRequest(request: FastifyRequest) {

@@ -7,7 +7,7 @@ import { isUnavailable } from '../database/database.ts';
 import { countJobs } from '../jobs/background-store.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
-import { sendProblem } from './problems.ts';
+import { sendProblem } from './replies/problems.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor, EmployeeActor, MarketplaceActor, SupplierActor, UserActor } from '../actor.ts';
 import type { ActionContext } from '../records/audit.ts';
 import type { Services } from '../services.ts';
-import type { Pages } from './pages.ts';
+import type { Pages } from './replies/pages.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 

@@ -1,6 +1,6 @@
 import { type Database, everything } from '../database/database.ts';
-import { deleteCallCountsBefore } from '../http/call-limits.ts';
 import { deleteKeptRepliesBefore } from '../http/idempotency.ts';
+import { deleteCallCountsBefore } from '../http/limits/call-limits.ts';
 import { deleteJobsGivenUpBefore } from './background-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { isMetric, metricOf } from '@portal/contract/insights/metrics';
 import { type Database, everything, type Tx } from '../../core/database/database.ts';
-import { inPages } from '../../core/http/pages.ts';
+import { inPages } from '../../core/http/replies/pages.ts';
 import { lineFacts } from '../facts/all-facts.ts';
 import type { LineFacts } from '../facts/line-facts.ts';
 import { keepPromises } from '../promises/promise-store.ts';

@@ -1,5 +1,5 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import { inLane } from '../../core/http/lanes.ts';
+import { inLane } from '../../core/http/limits/lanes.ts';
 import { Refused } from '../../core/refused.ts';
 
 /** So many files wait in memory for a connection of the database, of which a few are left to all other saves. */

@@ -1,10 +1,10 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import type { AuditCheck as Check } from '@portal/contract/admin/audit-schemas';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { failureMessage } from '../../lib/failure.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
-import { useSaving } from '../../lib/use-saving.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
+import { useSaving } from '../../lib/api/use-saving.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
+import { useSession } from '../../lib/session/session.ts';
 import classes from './audit.module.css';
 import { useAuditCheck, useStartAuditCheck } from './audit-queries.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/admin/audit-endpoints';
 import type { AuditFilter } from '@portal/contract/admin/audit-schemas';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** What is looked for, as it stands in the address and in its fields. */
 export type AuditQuestion = Partial<Record<keyof AuditFilter, string>>;

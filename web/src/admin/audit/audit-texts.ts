@@ -1,5 +1,5 @@
 import type { AuditRow } from '@portal/contract/admin/audit-schemas';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
 import { differencesOf } from './differences.ts';
 
 const kinds = { marketplace: 'Marketplace', portal: 'The portal itself' } as const;

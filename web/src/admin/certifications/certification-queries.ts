@@ -2,7 +2,7 @@ import type { CertificationStatus } from '@portal/contract/company/certification
 import * as calls from '@portal/contract/company/review-endpoints';
 import type { Review } from '@portal/contract/company/review-schemas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 const key = ['admin', 'certifications'] as const;

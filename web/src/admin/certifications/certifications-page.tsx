@@ -4,10 +4,10 @@ import { certificationMachine, certificationStatuses } from '@portal/contract/co
 import { type Review, reviewPageSize } from '@portal/contract/company/review-schemas';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatShortPlainDate } from '../../lib/dates.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatShortPlainDate } from '../../lib/format/dates.ts';
+import { formatDate } from '../../lib/format/format.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { AddressSearch, useAskedFor } from '../address-search.tsx';
 import classes from '../admin.module.css';

@@ -1,9 +1,9 @@
 import { type CertificationStatus, certificationMachine } from '@portal/contract/company/certification-machine';
 import { expiryOf, expiryText } from '@portal/contract/company/expiry';
 import type { Review } from '@portal/contract/company/review-schemas';
-import { todayIn } from '../../lib/dates.ts';
-import { useSession } from '../../lib/session.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { todayIn } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/format/use-now.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
 
 const tones: Readonly<Record<CertificationStatus, Tone>> = {

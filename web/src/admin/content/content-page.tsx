@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import type { ContentHealth, ContentNote } from '@portal/contract/frame/content-schemas';
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import { failureMessage } from '../../lib/failure.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
+import { useSaving } from '../../lib/api/use-saving.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { useSession } from '../../lib/session.ts';
-import { useSaving } from '../../lib/use-saving.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Facts, Page } from '../../ui/page.tsx';
 import { SearchPending } from '../search-pending.tsx';
 import classes from './content.module.css';

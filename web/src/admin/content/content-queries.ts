@@ -1,6 +1,6 @@
 import { getContentHealth, rereadContent } from '@portal/contract/frame/content-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const healthKey = ['admin', 'contentHealth'] as const;
 

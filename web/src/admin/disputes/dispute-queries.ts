@@ -2,7 +2,7 @@ import { answerDispute, listDisputes } from '@portal/contract/insights/dispute-e
 import type { AdminDispute } from '@portal/contract/insights/dispute-schemas';
 import type { DisputeStatus } from '@portal/contract/insights/dispute-values';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const key = ['admin', 'disputes'] as const;
 

@@ -15,7 +15,7 @@ import {
 } from '@portal/contract/marketplace/desk-endpoints';
 import type { DeliveryState } from '@portal/contract/marketplace/desk-schemas';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const deskKey = ['desk'] as const;
 /** What is sent shows soon after. */

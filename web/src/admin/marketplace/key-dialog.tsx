@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useMakeKey } from './desk-queries.ts';
 import { ToldSecret } from './told-secret.tsx';

@@ -9,7 +9,7 @@ import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { useSaveWebhook } from './desk-queries.ts';

@@ -10,7 +10,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { draftKey } from '../../lib/drafts.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { EditPage, EditPending, SaveButtons, SaveFailed } from './edit-page.tsx';
 import { PortalCompanies } from './portal-companies.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { failureMessage } from '../../lib/failure.ts';
-import { useSaving } from '../../lib/use-saving.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
+import { useSaving } from '../../lib/api/use-saving.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 

@@ -16,8 +16,8 @@ import {
 } from '@portal/contract/insights/reports/widget-endpoints';
 import type { Widget, WidgetToSave } from '@portal/contract/insights/reports/widget-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 const reportsKey = ['admin', 'reports'] as const;
 /** Whatever was tried, the lists may have changed: of a removed widget, the portals too. */

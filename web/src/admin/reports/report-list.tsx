@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Asked } from '../../lib/api/query-client.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import type { Asked } from '../../lib/query-client.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { PageSize } from '../../ui/list/list-types.ts';
 import { ListPagination } from '../../ui/list/pages/list-pagination.tsx';

@@ -6,7 +6,7 @@ import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { draftKey } from '../../lib/drafts.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { EditPage, EditPending, SaveButtons, SaveFailed } from './edit-page.tsx';
 import { keepWidget, useWidget } from './report-admin-queries.ts';

@@ -2,7 +2,7 @@ import { menuIdOf } from '@portal/contract/frame/setting-codes';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { employeeHome } from '../../frame/access/access.ts';
 import { Breadcrumb } from '../../frame/menu/breadcrumb.tsx';
-import { ApiProblem } from '../../lib/api.ts';
+import { ApiProblem } from '../../lib/api/api.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { settings } from '../../lib/settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RecordedSettingChange } from '@portal/contract/frame/setting-schemas';
-import { formatDateTime } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { wordOf } from './setting-words.ts';
 import classes from './settings.module.css';
 

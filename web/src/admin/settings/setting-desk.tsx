@@ -7,7 +7,7 @@ import { sessionDraft } from '../../forms/draft.ts';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { draftKey } from '../../lib/drafts.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Facts } from '../../ui/page.tsx';
 import { SettingChanges } from './setting-changes.tsx';

@@ -7,7 +7,7 @@ import {
 import { saveCompanySettings, saveSiteSettings } from '@portal/contract/frame/setting-endpoints';
 import type { SettingDesk, SettingPreview, SettingValues } from '@portal/contract/frame/setting-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** Whose settings: a supplier's by its id, or those of the portal. */
 export type SettingOwner = number | null;

@@ -1,6 +1,6 @@
 import { forgotPassword, forgotUsername, setPasswordByLink } from '@portal/contract/auth/account-endpoints';
 import { changeByLinkTexts, forgotPasswordTexts, forgotUsernameTexts } from '@portal/contract/auth/account-messages';
-import { ApiProblem, call } from '../../lib/api.ts';
+import { ApiProblem, call } from '../../lib/api/api.ts';
 import { refusalText } from '../refusal-text.ts';
 
 export interface Outcome {

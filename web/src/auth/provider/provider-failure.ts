@@ -1,5 +1,5 @@
 import { providerRefusals } from '@portal/contract/auth/provider-messages';
-import { ApiProblem, NetworkFailure } from '../../lib/api.ts';
+import { ApiProblem, NetworkFailure } from '../../lib/api/api.ts';
 
 /** Why a sign-in through the identity provider led nowhere. */
 export interface ProviderFailure {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { startProviderSignIn } from '@portal/contract/auth/provider-endpoints';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { settings } from '../../lib/settings.ts';
 import classes from '../auth.module.css';
 import { PublicPage } from '../public-page.tsx';

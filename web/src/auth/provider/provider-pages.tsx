@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router';
-import { callbackPath } from '../../lib/remembered-path.ts';
+import { callbackPath } from '../../lib/session/remembered-path.ts';
 import { CallbackPage } from './callback-page.tsx';
 import { ProviderPage } from './provider-page.tsx';
 

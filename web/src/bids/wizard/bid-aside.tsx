@@ -3,7 +3,7 @@ import type { Bid, BidConditionRow } from '@portal/contract/bids/bid-schemas';
 import { bidPath } from '@portal/contract/bids/bid-tabs';
 import { lineLabel } from '@portal/contract/lines/line-names';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format/format.ts';
 import { factsOf } from '../../lines/line-facts.ts';
 import { Facts } from '../../ui/page.tsx';
 import { requestFacts } from '../bid-facts.tsx';

@@ -1,6 +1,6 @@
 import { bidExample } from '@portal/contract/bids/bid-examples';
 import { describe, expect, test } from 'vitest';
-import { idempotencyKeys } from '../../lib/idempotency-keys.ts';
+import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import type { ChosenFile } from '../../lines/files/chosen-files.ts';
 import { type BidToSend, type SendCalls, sendBid } from './send-bid.ts';
 

@@ -1,6 +1,6 @@
 import type { BidCondition } from '@portal/contract/bids/bid-conditions';
 import type { Bid, SubmitBid } from '@portal/contract/bids/bid-schemas';
-import type { IdempotencyKeys } from '../../lib/idempotency-keys.ts';
+import type { IdempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import type { ChosenFile } from '../../lines/files/chosen-files.ts';
 import { toSubmitBid } from './wizard-check.ts';
 

@@ -1,8 +1,8 @@
 import type { BidCondition } from '@portal/contract/bids/bid-conditions';
 import type { Bid } from '@portal/contract/bids/bid-schemas';
 import { useEffect, useRef, useState } from 'react';
-import { NetworkFailure } from '../../lib/api.ts';
-import { idempotencyKeys } from '../../lib/idempotency-keys.ts';
+import { NetworkFailure } from '../../lib/api/api.ts';
+import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import type { DraftFiles } from '../../lines/files/use-draft-files.ts';
 import { type BidFailure, failureOf, useBidCalls } from '../bid-queries.ts';
 import { type SendProgress, sendBid } from './send-bid.ts';

@@ -2,7 +2,7 @@ import { type Right, type RightSection, refusalOfRight, rightOf, seenFacilities 
 import { type SectionName, sections } from '@portal/contract/core/section';
 import type { SiteSettingCode } from '@portal/contract/frame/setting-codes';
 import { orderKindNames, orderKinds } from '@portal/contract/lines/line-kinds';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 
 export type AccessSession = Pick<Session, 'isEmployee' | 'facilities' | 'menu'> &
   Partial<Pick<Session, 'limits' | 'isAdmin'>>;

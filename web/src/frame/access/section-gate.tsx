@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { DetailSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { usePortalSettings } from '../frame-queries.ts';
 import { accessTo, employeeHome, type Gate, homePage } from './access.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import '@mantine/core/styles/Badge.layer.css';
 import { Link, useLocation } from 'react-router';
-import { ApiProblem } from '../../lib/api.ts';
+import { ApiProblem } from '../../lib/api/api.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { isPreview } from '../../lib/preview.ts';
 import { TextSkeleton } from '../../ui/feedback/skeletons.tsx';

@@ -2,8 +2,8 @@ import { getContent, getContentPage, getPolicies } from '@portal/contract/frame/
 import type { ContentReply } from '@portal/contract/frame/content-schemas';
 import { type ContentStringKey, contentStrings } from '@portal/contract/frame/content-strings';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useSessionState } from '../../lib/session.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSessionState } from '../../lib/session/session.ts';
 
 const minuteMs = 60_000;
 

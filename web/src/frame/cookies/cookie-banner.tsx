@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { saveCookieConsent } from '@portal/contract/frame/policy-endpoints';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { policiesPage } from '../policies/policy-paths.ts';
 import classes from './cookie-banner.module.css';
 import { keepCookieConsent } from './cookie-consent.ts';

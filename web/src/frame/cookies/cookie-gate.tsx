@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { isEmbedded } from '../../lib/embedded.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { type SessionState, useSessionState } from '../../lib/session.ts';
+import { type SessionState, useSessionState } from '../../lib/session/session.ts';
 import { hasCookieConsent } from './cookie-consent.ts';
 
 const CookieBanner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));

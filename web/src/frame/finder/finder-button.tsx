@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePathname } from '../../lib/pathname.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { isAnyDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
 import { isTyping } from '../../ui/keys/typing.ts';

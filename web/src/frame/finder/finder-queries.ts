@@ -1,7 +1,7 @@
 import type { FoundLine } from '@portal/contract/lines/search/finder-schemas';
 import { findLines } from '@portal/contract/lines/search/search-endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** The lines that a text finds; those of the text before stay until the answer is there. A blank text asks for nothing. */
 export function useFoundLines(text: string) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** What a page shows comes first; what changes later can wait so long. */
 const startMs = 1_500;

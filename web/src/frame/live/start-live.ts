@@ -1,6 +1,6 @@
 import { listChanges, openLive } from '@portal/contract/live/live-endpoints';
-import { call, callForStream } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call, callForStream } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { uniqueId } from '../../lib/unique-id.ts';
 import { keepListening, type Wire } from './connection.ts';
 import { eventsOf } from './event-reader.ts';

@@ -2,7 +2,7 @@ import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from '
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { logEvent } from '../../lib/log-event.ts';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import classes from './header.module.css';
 import { Initials } from './initials.tsx';

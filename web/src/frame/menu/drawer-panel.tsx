@@ -2,7 +2,7 @@ import '../../ui/theme/mantine-styles-dialogs.ts';
 import { Drawer } from '@mantine/core';
 import { IconLogout, IconPhone } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { ThemeChoice } from '../../ui/theme/theme-choice.tsx';
 import { SupportPhone } from '../support-contact.tsx';
 import { tellAccountEntry } from './account-menu.tsx';

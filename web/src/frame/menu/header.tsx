@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { type Session, useSession } from '../../lib/session.ts';
+import { type Session, useSession } from '../../lib/session/session.ts';
 import { settings as portal } from '../../lib/settings.ts';
 import { cardMaxPx } from '../../ui/theme/breakpoints.ts';
 import { homePage, mustAcceptPolicies } from '../access/access.ts';

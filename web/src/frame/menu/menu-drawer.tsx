@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { usePathname } from '../../lib/pathname.tsx';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import classes from './header.module.css';
 import type { Menu } from './menu.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
-import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
+import { downloadText, exportFileName, toCsv } from '../../lib/format/csv.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';

@@ -5,7 +5,7 @@ import { type MetricId, metricOf } from '@portal/contract/insights/metrics';
 import { IconExternalLink } from '@tabler/icons-react';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { call, provideCredentials } from '../../lib/api.ts';
+import { call, provideCredentials } from '../../lib/api/api.ts';
 import { FigureSummary } from '../figures/figure-summary.tsx';
 import { MonthBars } from '../figures/month-bars.tsx';
 import classes from './embedded.module.css';

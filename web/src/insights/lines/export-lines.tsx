@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
+import { downloadText, exportFileName, toCsv } from '../../lib/format/csv.ts';
 import { useCancellable } from '../../lines/forms/use-cancellable.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import type { LineColumn } from './line-table.tsx';

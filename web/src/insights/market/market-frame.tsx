@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ContentBody } from '../../frame/content/content-body.tsx';
 import { useContent, useContentPage } from '../../frame/content/content-queries.ts';
 import { SupportEmail, SupportPhone } from '../../frame/support-contact.tsx';
-import { formatPlainDate } from '../../lib/dates.ts';
+import { formatPlainDate } from '../../lib/format/dates.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';

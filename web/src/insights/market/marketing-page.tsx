@@ -1,8 +1,8 @@
 import type { MarketReply } from '@portal/contract/insights/market-schemas';
 import { lineKinds } from '@portal/contract/lines/line-kinds';
 import { ContentPage } from '../../frame/content/content-page.tsx';
-import { formatAmount, formatDateTime } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { formatAmount, formatDateTime } from '../../lib/format/format.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { monthPoints, partPoints } from '../charts/chart-points.ts';
 import { formatFigure, formatShort } from '../figures/format-figure.ts';

@@ -1,6 +1,6 @@
 import type { StorefrontReply } from '@portal/contract/insights/market-schemas';
 import { ContentPage } from '../../frame/content/content-page.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { monthPoints } from '../charts/chart-points.ts';

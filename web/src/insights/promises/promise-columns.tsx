@@ -2,8 +2,8 @@ import { sections } from '@portal/contract/core/section';
 import { metricOf } from '@portal/contract/insights/metrics';
 import type { PromiseMade } from '@portal/contract/insights/promise-schemas';
 import { lineKinds } from '@portal/contract/lines/line-kinds';
-import { formatPlainDate } from '../../lib/dates.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatPlainDate } from '../../lib/format/dates.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
 import type { LineColumn } from '../lines/line-table.tsx';
 

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isEnabled } from '../../frame/access/access.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { MetricSection } from './metric-section.tsx';
 import classes from './report.module.css';

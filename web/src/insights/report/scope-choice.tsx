@@ -1,7 +1,7 @@
 import '../../ui/theme/mantine-styles-choices.ts';
 import { SegmentedControl, Select } from '@mantine/core';
 import { periodDays } from '@portal/contract/insights/periods';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import type { Scope } from '../insight-queries.ts';
 import classes from './report.module.css';
 

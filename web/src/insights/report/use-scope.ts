@@ -1,6 +1,6 @@
 import { defaultPeriodDays, type PeriodDays, periodDays } from '@portal/contract/insights/periods';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import type { Scope } from '../insight-queries.ts';
 
 /** Which lines the figures of a page are taken of. It stands in the address, so that a link shows the same. */

@@ -5,7 +5,7 @@ import { ReadyButton } from '../../forms/ready-button.tsx';
 import type { Rules } from '../../forms/rules.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { draftKey } from '../../lib/drafts.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkCalls, rmaCalls, saveCalls } from './bulk-queries.ts';
 import { type BulkWorkProps, useRowOf } from './bulk-ship-date.tsx';

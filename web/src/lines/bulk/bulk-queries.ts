@@ -8,7 +8,7 @@ import {
 import type { BulkReceive, BulkRma } from '@portal/contract/lines/receiving/bulk-receive-schemas';
 import { previewBulk, saveBulk } from '@portal/contract/lines/saving/bulk-endpoints';
 import type { Bulk, BulkLine } from '@portal/contract/lines/saving/bulk-schemas';
-import { type CallOptions, call, callForFile } from '../../lib/api.ts';
+import { type CallOptions, call, callForFile } from '../../lib/api/api.ts';
 import { type BulkEntry, partsOf } from './bulk-model.ts';
 
 /** The two calls of one kind of bulk work. */

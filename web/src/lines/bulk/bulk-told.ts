@@ -1,5 +1,5 @@
 import type { BulkWords } from '@portal/contract/lines/line-words';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
 import { uniqueId } from '../../lib/unique-id.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { type BulkRow, changedIds, lineCount, ordersOf } from './bulk-model.ts';

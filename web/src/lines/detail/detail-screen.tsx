@@ -5,7 +5,7 @@ import { poName } from '@portal/contract/lines/line-names';
 import { useParams } from 'react-router';
 import { Breadcrumb } from '../../frame/menu/breadcrumb.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DetailSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ShippingFacts, type ShippingStep, shippingStep } from '@portal/contract/lines/shipping-text';
-import { dateText } from '../../lib/format.ts';
+import { dateText } from '../../lib/format/format.ts';
 import { type Fact, Facts } from '../../ui/page.tsx';
 import { factsOf } from '../line-facts.ts';
 import classes from './detail.module.css';

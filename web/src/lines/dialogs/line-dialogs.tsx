@@ -2,7 +2,7 @@ import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-
 import { lineKinds, type OrderKind } from '@portal/contract/lines/line-kinds';
 import type { ReactNode } from 'react';
 import { reasonAgainst } from '../../frame/access/access.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { DialogNotice } from '../../ui/dialogs/dialog-notice.ts';
 import { useLast } from '../../ui/use-last.ts';
 import { AttachmentsDialog } from '../files/attachments-dialog.tsx';

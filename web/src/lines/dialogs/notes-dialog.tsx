@@ -7,7 +7,7 @@ import { sessionDraft } from '../../forms/draft.ts';
 import { NoteField } from '../../forms/note-field.tsx';
 import { ReadyButton } from '../../forms/ready-button.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Lockable, SeeOnly } from '../../ui/see-only.tsx';
 import classes from '../lines.module.css';

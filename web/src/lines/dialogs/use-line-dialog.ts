@@ -1,8 +1,8 @@
 import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
-import { todayIn } from '../../lib/dates.ts';
 import { draftKey } from '../../lib/drafts.ts';
-import { serverTime } from '../../lib/server-clock.ts';
-import { useSession } from '../../lib/session.ts';
+import { todayIn } from '../../lib/format/dates.ts';
+import { serverTime } from '../../lib/format/server-clock.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useDraftFiles } from '../files/use-draft-files.ts';
 import type { FullLine, UseDetails } from './line-work.ts';
 

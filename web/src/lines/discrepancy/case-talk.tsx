@@ -3,9 +3,9 @@ import { type Case, replyForm } from '@portal/contract/discrepancies/discrepancy
 import { useState } from 'react';
 import { sessionDraft } from '../../forms/draft.ts';
 import { TextArea } from '../../forms/text-area.tsx';
+import { useSaving } from '../../lib/api/use-saving.ts';
 import { draftKey } from '../../lib/drafts.ts';
-import { useSession } from '../../lib/session.ts';
-import { useSaving } from '../../lib/use-saving.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Lockable } from '../../ui/see-only.tsx';

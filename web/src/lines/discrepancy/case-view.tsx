@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { Case, CaseEntry, CaseSummary } from '@portal/contract/discrepancies/discrepancy-schemas';
 import { IconDownload, IconFile } from '@tabler/icons-react';
-import { dateText, formatDateTime } from '../../lib/format.ts';
+import { dateText, formatDateTime } from '../../lib/format/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { settings } from '../../lib/settings.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';

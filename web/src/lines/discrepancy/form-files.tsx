@@ -5,7 +5,7 @@ import {
   maxFormFiles,
 } from '@portal/contract/discrepancies/discrepancy-files';
 import { discrepancyFields, discrepancyRefusals } from '@portal/contract/discrepancies/discrepancy-messages';
-import { ApiProblem } from '../../lib/api.ts';
+import { ApiProblem } from '../../lib/api/api.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import type { ChosenFile } from '../files/chosen-files.ts';
 import { ChosenFileRow, FileAlerts } from '../files/file-picker.tsx';

@@ -7,7 +7,7 @@ import {
   listAttachments,
 } from '@portal/contract/lines/files/file-endpoints';
 import { lineRefusals } from '@portal/contract/lines/line-messages';
-import { ApiProblem, call, callForFile } from '../../lib/api.ts';
+import { ApiProblem, call, callForFile } from '../../lib/api/api.ts';
 import { type ChosenFile, toBase64 } from './chosen-files.ts';
 
 export interface SendOptions {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { AttachmentSummary } from '@portal/contract/lines/files/attachment-schemas';
 import { IconDownload, IconFile } from '@tabler/icons-react';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { SaveFailure } from '../forms/save-failure.tsx';

@@ -1,7 +1,7 @@
 import { listOems } from '@portal/contract/frame/company-endpoints';
 import { listOrderStatuses } from '@portal/contract/lines/search/search-endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** The statuses that the Status filter offers; none where the sections behind them are closed. */
 export function useOrderStatuses() {

@@ -6,7 +6,7 @@ import {
   type FilterName,
   searchFilters,
 } from '@portal/contract/lines/search/search-filters';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format/format.ts';
 
 /** What a row of the filter panel can be about; the first and the last day of the order date are one row. */
 export type RowName = Exclude<FilterName, 'EndDate'>;

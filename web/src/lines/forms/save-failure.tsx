@@ -1,7 +1,7 @@
 import { genericSaveFailure } from '@portal/contract/frame/frame-messages';
 import type { OrderKind } from '@portal/contract/lines/line-kinds';
 import { createContext, type ReactNode, useContext } from 'react';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
 import { settings } from '../../lib/settings.ts';
 import { MessageDialog } from '../../ui/dialogs/message-dialog.tsx';
 import { FailureText } from '../../ui/feedback/failure-text.tsx';

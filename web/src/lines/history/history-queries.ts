@@ -4,7 +4,7 @@ import { termsOf } from '@portal/contract/lines/search/search-filters';
 import { searchLimit } from '@portal/contract/lines/search/search-limits';
 import { historySearch } from '@portal/contract/lines/search/search-requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callForPage, type Page } from '../../lib/api.ts';
+import { call, callForPage, type Page } from '../../lib/api/api.ts';
 import type { QuickChoice, SortChoice } from '../../ui/list/list-types.ts';
 import { noChoice } from '../../ui/list/narrowing/quick-filter-model.ts';
 import { chosenOf, type FilterRow } from '../filters/filter-rows.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { todayIn } from '../../lib/dates.ts';
-import { serverTime } from '../../lib/server-clock.ts';
+import { todayIn } from '../../lib/format/dates.ts';
+import { serverTime } from '../../lib/format/server-clock.ts';
 import type { QuickChoice, SortChoice } from '../../ui/list/list-types.ts';
 import { noChoice } from '../../ui/list/narrowing/quick-filter-model.ts';
 import { type FilterRow, lastMonth } from '../filters/filter-rows.ts';

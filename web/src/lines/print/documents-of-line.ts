@@ -1,6 +1,6 @@
 import { getPackingSlip, getPurchaseOrder, getShippingLabel } from '@portal/contract/documents/document-endpoints';
 import { type DocumentKind, documents } from '@portal/contract/documents/documents';
-import { callForFile } from '../../lib/api.ts';
+import { callForFile } from '../../lib/api/api.ts';
 import { logEvent } from '../../lib/log-event.ts';
 import { saveFile } from '../../lib/save-file.ts';
 

@@ -1,5 +1,5 @@
-import { formatPlainDate } from '../../lib/dates.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatPlainDate } from '../../lib/format/dates.ts';
+import { formatDateTime } from '../../lib/format/format.ts';
 import type { ColumnDefinition } from '../../ui/list/list-types.ts';
 
 /** The fields of a row that hold such a value. */

@@ -2,7 +2,7 @@ import { getGridPreference, saveGridPreference } from '@portal/contract/frame/se
 import type { GridPreference as KeptPreference } from '@portal/contract/frame/setting-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { logEvent } from '../../lib/log-event.ts';
 import type { GridPreference, ListScreenProps, SavedPreference } from '../../ui/list/list-types.ts';
 

@@ -1,7 +1,7 @@
 import type { FilterTerm } from '@portal/contract/lines/search/search-filters';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
 import { type LiveNews, useLiveNews } from '../../lib/live-lines.ts';
 import type { FilterRow } from '../filters/filter-rows.ts';
 

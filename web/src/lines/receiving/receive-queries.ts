@@ -5,8 +5,8 @@ import type { ReceiveMode, receiveForm, rmaForm } from '@portal/contract/lines/r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
-import { idempotencyKeys } from '../../lib/idempotency-keys.ts';
+import { call } from '../../lib/api/api.ts';
+import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import type { ChosenFile } from '../files/chosen-files.ts';
 import { bodyOf } from '../files/send-files.ts';
 import { linesKey, useReloadAfter } from '../line-queries.ts';

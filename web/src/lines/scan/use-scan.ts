@@ -1,6 +1,6 @@
 import type { CodeLine } from '@portal/contract/lines/search/code-schemas';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
 import { closeCamera, openCamera, ScanFailure } from './camera.ts';
 import { findLines } from './code-queries.ts';
 import { loadReader, readFrom } from './code-reader.ts';

@@ -2,7 +2,7 @@ import { isBlank } from '@portal/contract/core/money';
 import { orderName } from '@portal/contract/lines/line-names';
 import type { SentLine } from '@portal/contract/lines/saving/save-rules';
 import { reasonsFor } from '@portal/contract/lines/saving/ship-date-rules';
-import { formatPlainDate } from '../../lib/dates.ts';
+import { formatPlainDate } from '../../lib/format/dates.ts';
 
 interface NamedLine {
   readonly displayPo: string | null;

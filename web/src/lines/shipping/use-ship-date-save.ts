@@ -3,7 +3,7 @@ import type { LineWords } from '@portal/contract/lines/line-words';
 import type { SaveRules, SentLine } from '@portal/contract/lines/saving/save-rules';
 import type { changesNothing, LineBefore, undoOf } from '@portal/contract/lines/saving/undo';
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/api/failure.ts';
 import { logEvent } from '../../lib/log-event.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import type { LineDialogProps } from '../dialogs/line-dialogs.tsx';

@@ -4,7 +4,7 @@ import type { OrderRow } from '@portal/contract/orders/order-schemas';
 import { useEffect, useMemo, useState } from 'react';
 import { sessionDraft } from '../../forms/draft.ts';
 import { draftKey } from '../../lib/drafts.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { isSavable, reasonOf } from '../../lines/line-kind-look.ts';
 import { orderTabs } from '../order-columns.ts';
 import { orderLook } from '../order-look.ts';

@@ -1,4 +1,4 @@
-import { downloadText, exportFileName, toCsv } from '../../lib/csv.ts';
+import { downloadText, exportFileName, toCsv } from '../../lib/format/csv.ts';
 import { type ExportTable, exportTab, exportTabs } from './export/list-export.ts';
 import { pageAfterResize, sortRows } from './list-model.ts';
 import type { CardSize, GridView, ListEventCode, ListScreenProps, PageSize } from './list-types.ts';

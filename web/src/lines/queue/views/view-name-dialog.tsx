@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type SavedView, viewNameForm } from '@portal/contract/frame/saved-view-schemas';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { failureMessage } from '../../../lib/failure.ts';
+import { failureMessage } from '../../../lib/api/failure.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 

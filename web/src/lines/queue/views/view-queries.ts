@@ -7,7 +7,7 @@ import {
 import type { SavedView, SaveView } from '@portal/contract/frame/saved-view-schemas';
 import type { GridName } from '@portal/contract/frame/setting-codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 
 interface SavedViews {
   /** Undefined while they are not known. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../../actor.ts';
 import type { WrittenJson } from './serialise.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BidWorld, requestBid, startBidWorld } from '../../bids/testing/bid-world.ts';
-import type { TestClient } from '../testing/test-portal.ts';
+import { type BidWorld, requestBid, startBidWorld } from '../../../bids/testing/bid-world.ts';
+import type { TestClient } from '../../testing/test-portal.ts';
 
 let world: BidWorld;
 beforeAll(async () => {

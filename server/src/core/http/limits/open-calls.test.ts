@@ -4,10 +4,10 @@ import net, { type AddressInfo } from 'node:net';
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addSupplier, addUser, askToken, signInForm } from '../../auth/testing/people.ts';
-import { startTestPortal } from '../testing/test-portal.ts';
+import { addSupplier, addUser, askToken, signInForm } from '../../../auth/testing/people.ts';
+import { startTestPortal } from '../../testing/test-portal.ts';
+import { addSecurityHeaders } from '../replies/security-headers.ts';
 import { refuseOverload } from './open-calls.ts';
-import { addSecurityHeaders } from './security-headers.ts';
 
 let app: FastifyInstance;
 let address: string;

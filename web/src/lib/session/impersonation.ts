@@ -1,8 +1,8 @@
 import { webClientId } from '@portal/contract/auth/auth-values';
 import { startImpersonation, stopImpersonation } from '@portal/contract/auth/impersonation-endpoints';
+import { call } from '../api/api.ts';
+import { forgetAll, forgetAllButDrafts } from '../drafts.ts';
 import { actedAs, clearActing } from './acting-mark.ts';
-import { call } from './api.ts';
-import { forgetAll, forgetAllButDrafts } from './drafts.ts';
 import { announce } from './tabs.ts';
 import { inTurn } from './tokens.ts';
 

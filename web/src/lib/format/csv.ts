@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../save-file.ts';
 
 /** Name of every exported list. */
 export const exportFileName = 'DataExport.csv';

@@ -1,10 +1,10 @@
 import { authPaths } from '@portal/contract/auth/auth-paths';
 import type { TokenReply } from '@portal/contract/auth/auth-schemas';
 import { webClientId } from '@portal/contract/auth/auth-values';
+import { NetworkFailure } from '../api/api.ts';
+import { forgetAll, forgetAllButDrafts, forgetFilters } from '../drafts.ts';
+import { learnServerTime } from '../format/server-clock.ts';
 import { isActingMarked } from './acting-mark.ts';
-import { NetworkFailure } from './api.ts';
-import { forgetAll, forgetAllButDrafts, forgetFilters } from './drafts.ts';
-import { learnServerTime } from './server-clock.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 
 interface HeldToken {

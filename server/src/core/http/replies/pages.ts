@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
-import { kindOf, Unanswered } from '../database/unanswered.ts';
+import { kindOf, Unanswered } from '../../database/unanswered.ts';
 
 /** The rows of a list, some hundred at a time; other calls run between two pages. */
 export type Pages<Row> = AsyncIterable<Row[]>;

@@ -3,8 +3,8 @@ import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { AnyEndpoint } from '@portal/contract/core/endpoint';
 import type { FastifyInstance } from 'fastify';
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
-import { Refused } from '../refused.ts';
-import type { Services } from '../services.ts';
+import { Refused } from '../../refused.ts';
+import type { Services } from '../../services.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemType, sendProblem } from './problems.ts';
 

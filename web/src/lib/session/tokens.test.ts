@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NetworkFailure } from './api.ts';
+import { NetworkFailure } from '../api/api.ts';
 import { accessToken, holdToken, refreshToken } from './tokens.ts';
 
 const fetched = vi.fn<typeof fetch>();

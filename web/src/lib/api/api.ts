@@ -1,10 +1,10 @@
 import type { AnyEndpoint, CallInput, CallReply, Method } from '@portal/contract/core/endpoint';
 import type { Problem } from '@portal/contract/core/problem';
 import { isSettingsCall } from '@portal/contract/core/settings-call';
+import { learnServerTime } from '../format/server-clock.ts';
 import { keepReply, knownReply } from './known-replies.ts';
 import { noteReach } from './reach.ts';
 import { requestWithProgress } from './request-with-progress.ts';
-import { learnServerTime } from './server-clock.ts';
 
 /** The server refused a call; `message` is the sentence for the user. */
 export class ApiProblem extends Error {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { Refusal } from '@portal/contract/core/refusal';
-import { Refused } from '../refused.ts';
+import { Refused } from '../../refused.ts';
 import { problemHeaders, problemOf } from './problems.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
-import { Refused } from '../refused.ts';
-import { problemHeaders, problemOf } from './problems.ts';
+import type { Actor } from '../../actor.ts';
+import { Refused } from '../../refused.ts';
+import { problemHeaders, problemOf } from '../replies/problems.ts';
 
 /** As many calls as are answered in well under a second; what comes beyond would only wait longer. */
 const mostAtWork = 150;

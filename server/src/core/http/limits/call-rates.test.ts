@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addSupplier, addUser } from '../../auth/testing/people.ts';
-import { startTestPortal, type TestAnswer, type TestClient, type TestPortal } from '../testing/test-portal.ts';
+import { addSupplier, addUser } from '../../../auth/testing/people.ts';
+import { startTestPortal, type TestAnswer, type TestClient, type TestPortal } from '../../testing/test-portal.ts';
 import { minuteCounts } from './minute-counts.ts';
 
 let portal: TestPortal;

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 
 /** Which sources a page may load from, and which sites may show it. */
 function contentPolicy(config: Config, isHttps: boolean) {

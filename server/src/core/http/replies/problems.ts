@@ -4,10 +4,10 @@ import type { Problem } from '@portal/contract/core/problem';
 import type { Refusal } from '@portal/contract/core/refusal';
 import { isSettingsCall } from '@portal/contract/core/settings-call';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { everything, isUnavailable, isUnstorableText } from '../database/database.ts';
-import { writeAudit } from '../records/audit.ts';
-import { Refused } from '../refused.ts';
-import type { Services } from '../services.ts';
+import { everything, isUnavailable, isUnstorableText } from '../../database/database.ts';
+import { writeAudit } from '../../records/audit.ts';
+import { Refused } from '../../refused.ts';
+import type { Services } from '../../services.ts';
 
 /** The one place where errors become answers: RFC 9457 problem documents with the user's sentence. */
 export function registerProblems(app: FastifyInstance, services: Services): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { everything, sql } from '../database/database.ts';
-import { Unanswered } from '../database/unanswered.ts';
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import { everything, sql } from '../../database/database.ts';
+import { Unanswered } from '../../database/unanswered.ts';
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { gathered, inPages, queryInPages } from './pages.ts';
 import { refusedFrom } from './problems.ts';
 

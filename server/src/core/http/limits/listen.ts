@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import type { Config } from '../../config.ts';
+import { StartError } from '../../start-error.ts';
 
 /**
  * So many connections may wait to be taken. Beyond the usual 511 the system drops whoever comes while the event loop is busy,

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { blankOf } from './blank.ts';
+import { blankOf } from '../blank.ts';
 import { inPages, type Pages } from './pages.ts';
 
 type JsonSchema = { readonly [key: string]: unknown };

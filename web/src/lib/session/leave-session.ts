@@ -1,4 +1,4 @@
-import { forgetAll, forgetAllButDrafts } from './drafts.ts';
+import { forgetAll, forgetAllButDrafts } from '../drafts.ts';
 import { rememberPath } from './remembered-path.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 import { holdToken } from './tokens.ts';

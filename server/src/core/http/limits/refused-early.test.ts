@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { problemSchema } from '@portal/contract/core/problem';
 import { sampleSupplier, sampleUser } from '@portal/contract/samples/party-samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPortal, type TestAnswer, type TestClient, type TestPortal } from '../testing/test-portal.ts';
+import { startTestPortal, type TestAnswer, type TestClient, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;
 let port: number;

@@ -4,10 +4,10 @@ import type { SessionReply, TokenReply } from '@portal/contract/auth/auth-schema
 import { signOutHeader, webClientId } from '@portal/contract/auth/auth-values';
 import type { PolicyFlags } from '@portal/contract/frame/policy-endpoints';
 import { useSyncExternalStore } from 'react';
+import { NetworkFailure, provideCredentials, retryAfterOf, send } from '../api/api.ts';
+import { forgetDraftsOfOthers } from '../drafts.ts';
+import { isEmbedded } from '../embedded.ts';
 import { actedAs } from './acting-mark.ts';
-import { NetworkFailure, provideCredentials, retryAfterOf, send } from './api.ts';
-import { forgetDraftsOfOthers } from './drafts.ts';
-import { isEmbedded } from './embedded.ts';
 import { followOtherTabs, leaveSession, markSession, mayHaveSession } from './leave-session.ts';
 import { isLogoutPath, isPublicPath } from './remembered-path.ts';
 import { announce } from './tabs.ts';
@@ -197,7 +197,7 @@ async function takeUp(reply: TokenReply): Promise<void> {
   announce({ kind: 'signedIn', userId: reply.userId });
   enter(session);
   // Loaded only now: the sign-in page has no use for the schemas behind it.
-  void import('./log-event.ts').then(({ logEvent }) => logEvent('LOGIN'));
+  void import('../log-event.ts').then(({ logEvent }) => logEvent('LOGIN'));
 }
 
 async function refusalOf(response: Response): Promise<SignInRefusal> {

@@ -1,6 +1,6 @@
 import { coreRefusals } from '@portal/contract/core/core-messages';
-import { type Database, everything, sql, type Tx } from '../database/database.ts';
-import { Refused } from '../refused.ts';
+import { type Database, everything, sql, type Tx } from '../../database/database.ts';
+import { Refused } from '../../refused.ts';
 import { addressKey } from './client-address.ts';
 
 /** So many in so long, counted for each one apart. */

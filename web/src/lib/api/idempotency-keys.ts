@@ -1,4 +1,4 @@
-import { uniqueId } from './unique-id.ts';
+import { uniqueId } from '../unique-id.ts';
 
 export interface IdempotencyKeys {
   /** Saves with one key for all tries that send the same, so that a lost answer makes nothing a second time. */
