@@ -35,7 +35,7 @@ test('an old order is found by its PO from any page, by keyboard alone; what was
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
-  const options = page.getByRole('option');
+  const options = page.getByRole('dialog').getByRole('option');
   await expect(options.first()).toContainText(String(displayPo));
   await expectAccessible(page, 'what was opened last');
   await page.keyboard.insertText('orders');
