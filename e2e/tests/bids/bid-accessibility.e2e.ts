@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { answered, answerSaves } from '../../support/saves.ts';
 import { fill, newPart, requestBid, signedInSupplier, stepOf } from './bid-world.ts';
 
 test.describe('accessibility', () => {
@@ -63,7 +64,7 @@ test.describe('accessibility', () => {
     await expect(page.getByText('File exceeds max size of 10 Mb.')).toBeVisible();
     await expectAccessible(page, 'files');
     await page.getByRole('button', { name: 'Remove scan.bin' }).click();
-    await page.route('**/api/bid', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await answerSaves(page, '/bid', answered(500));
     await page.getByRole('button', { name: 'Submit Bid' }).click();
     await expect(page.getByRole('dialog', { name: 'Place Bid' })).toBeVisible();
     await expectAccessible(page, 'failed submit');

@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
 import { fillSignIn } from '../../support/people.ts';
+import { answered, answerSaves, lost, unsent } from '../../support/saves.ts';
 import { fieldOf, fill, newPart, requestBid, signedInSupplier, stepOf, wizardCard } from './bid-world.ts';
 
 const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a picture') };
@@ -61,10 +62,9 @@ test('an expired session costs nothing that was typed', async ({ page, context }
   await fill(page, newPart);
 
   await context.clearCookies();
-  await page.route('**/api/bid', (route) => route.fulfill({ status: 401, body: '' }));
+  await answerSaves(page, '/bid', answered(401));
   await page.getByRole('button', { name: 'Submit Bid' }).click();
   await expect(page).toHaveURL('/login');
-  await page.unroute('**/api/bid');
   await fillSignIn(page, person.username, person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 
@@ -87,15 +87,7 @@ test('a failed submit keeps everything; one whose answer alone was lost says so 
   await page.locator('input[type=file]').setInputFiles(picture);
 
   // The first try does not arrive; the answer to the second gets lost after the server has done its work.
-  const tries = [async () => undefined, async (route: Route) => void (await route.fetch())];
-  await page.route(
-    '**/api/bid',
-    async (route) => {
-      await tries.shift()?.(route);
-      await route.abort();
-    },
-    { times: 2 },
-  );
+  await answerSaves(page, '/bid', unsent, lost);
   await page.getByRole('button', { name: 'Submit Bid' }).click();
   const popup = page.getByRole('dialog', { name: 'Place Bid' });
   await expect(popup).toContainText('An error was encountered updating the information, please retry.');

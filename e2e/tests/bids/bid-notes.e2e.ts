@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
+import { answered, answerSaves } from '../../support/saves.ts';
 import { requestBid, signedInSupplier } from './bid-world.ts';
 
 test('a note is kept with the bid and told to the marketplace', async ({ page }) => {
@@ -12,7 +13,7 @@ test('a note is kept with the bid and told to the marketplace', async ({ page })
   await dialog.getByLabel('New note').fill('   ');
   await expect(dialog.getByRole('button', { name: 'Add note' })).toBeDisabled();
 
-  await page.route('**/api/bid/note', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await answerSaves(page, '/bid/note', answered(500));
   await dialog.getByLabel('New note').fill('Ships from Dallas.');
   await dialog.getByRole('button', { name: 'Add note' }).click();
   await expect(dialog.getByRole('alert')).toContainText('An error was encountered updating the information');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
+import { answerSaves, lost } from '../../support/saves.ts';
 import { requestBid, signedInSupplier } from './bid-world.ts';
 
 test('a note whose answer was lost is there once when sent again, and the same words later are a second note (F6)', async ({
@@ -12,14 +13,7 @@ test('a note whose answer was lost is there once when sent again, and the same w
   const dialog = page.getByRole('dialog', { name: /^Notes/ });
   const field = dialog.getByLabel('New note');
   const notes = dialog.getByRole('list', { name: 'Notes' }).getByRole('listitem');
-  await page.route(
-    '**/api/bid/note',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await answerSaves(page, '/bid/note', lost);
   await field.fill('Ships from Dallas.');
   await dialog.getByRole('button', { name: 'Add note' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The portal cannot be reached.');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
 import { expectSaid } from '../../support/lines.ts';
+import { answered, answerSaves } from '../../support/saves.ts';
 import { inUse, lend, rowOf, signedInLender } from './loaner-world.ts';
 
 test('LOANER-032 to LOANER-034: a failed save names the company, and the process dialog comes back', async ({
@@ -9,7 +10,7 @@ test('LOANER-032 to LOANER-034: a failed save names the company, and the process
   const supplier = await signedInLender(page);
   const loaner = await lend(supplier);
   await page.reload();
-  await page.route('**/api/order', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await answerSaves(page, '/order', answered(500));
   await rowOf(page, loaner).getByRole('button', { name: 'PROCESS' }).click();
   await page.getByRole('dialog', { name: 'Service Report' }).getByRole('button', { name: 'Skip' }).click();
   const dialog = page.getByRole('dialog', { name: 'Process Loaner' });
@@ -30,7 +31,7 @@ test('S5: a failed receipt says so under Receive, and keeps what was typed', asy
   const supplier = await signedInLender(page);
   const loaner = await inUse(supplier, 5);
   await page.goto('/loaners-rentals?tab=ReceivedInUse');
-  await page.route('**/api/order/receive', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await answerSaves(page, '/order/receive', answered(500));
   await rowOf(page, loaner).getByRole('button', { name: 'RECEIVE' }).click();
   const number = page.getByLabel('Tracking Number');
   await number.fill('1Z-BACK');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf, sendEvents } from '../../support/gateway.ts';
 import { openTab } from '../../support/lines.ts';
+import { answerSaves, lost } from '../../support/saves.ts';
 import { placeOrder, signedInSupplier, textOf } from './order-world.ts';
 
 const which = (page: Page, row: number) =>
@@ -43,15 +44,11 @@ test('fifty numbers are pasted beside their POs, one is mended in place, and all
   await expect(which(page, 8)).toHaveValue('PO-unknown');
   await which(page, 8).fill(String(orders[7]?.displayPo));
   // The network goes just as the answer comes, before anything has been told.
-  await page.route(
-    '**/api/order/bulk',
-    async (route) => {
-      const response = await route.fetch();
-      await context.setOffline(true);
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  await answerSaves(page, '/order/bulk', async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Ship 50 lines' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '50 lines shipped' })).toBeVisible();
   await context.setOffline(false);
@@ -84,14 +81,7 @@ test('a scanner goes on by Enter, and an order of six lines ships with one numbe
   await scanned('7946 4479 0321');
   await page.getByLabel('Line of row 2').selectOption('All 6 lines with this number');
   // The answer is lost: what the lines tell of themselves is taken in its place.
-  await page.route(
-    '**/api/order/bulk',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await answerSaves(page, '/order/bulk', lost);
   await page.getByRole('button', { name: 'Ship 7 lines' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Order saved successfully!' })).toContainText(
     '7 lines shipped',

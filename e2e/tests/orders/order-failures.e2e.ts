@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
 import { bodiesOf, rowOf, sectionOf } from '../../support/lines.ts';
 import { fillSignIn, makeUser, signIn } from '../../support/people.ts';
+import { answered, answerSaves, lost } from '../../support/saves.ts';
 import { expectSaved, placeOrder, signedInSupplier } from './order-world.ts';
 
 const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a report') };
@@ -19,7 +20,7 @@ test('a failed save keeps everything, and the second try saves once (ORDER-067 t
   await dialog.getByLabel('Note').last().fill('For the customer');
 
   // Anything but 201 is a failure, and the answer may get lost after the server has done its work.
-  await page.route('**/api/order', (route) => route.fulfill({ status: 200, json: {} }), { times: 1 });
+  await answerSaves(page, '/order', answered(200), lost);
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Order Save' });
   await expect(popup).toContainText('An error was encountered updating the information, please retry.');
@@ -29,14 +30,6 @@ test('a failed save keeps everything, and the second try saves once (ORDER-067 t
   );
   await popup.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(dialog.getByLabel('Tracking Number')).toHaveValue('1Z999AA10123456784');
-  await page.route(
-    '**/api/order',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   await popup.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(dialog.getByText('report.pdf')).toBeVisible();
@@ -52,7 +45,7 @@ test('files that were not sent wait for their line', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
   const { line, displayPo } = await placeOrder(supplier);
   await page.goto(`/order-details/po/${displayPo}`);
-  await page.route('**/attachments?*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await answerSaves(page, `/order/${line.lineItemId}/attachments?*`, answered(500));
   await sectionOf(page, line).getByRole('button', { name: 'PROCESS' }).click();
   const dialog = page.getByRole('dialog', { name: 'Process Order' });
   await dialog.getByLabel('Tracking Number').fill('1Z');

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf } from '../../support/gateway.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { expectSaid, rowOf } from '../../support/lines.ts';
+import { answered, answerSaves, lost } from '../../support/saves.ts';
 import { beginRepair, fillQuote, signedInSupplier, tell } from './repair-world.ts';
 
 const numbered = { vendorRmaNumber: 'RMA-1' };
@@ -15,7 +16,7 @@ test('a failed receipt and a failed quote keep what was typed, and work at the s
   await row.getByRole('button', { name: /^RECEIVE/ }).click();
   const receive = page.getByRole('dialog', { name: 'Receive' });
   await receive.getByLabel('Tracking Number').fill('1Z999');
-  await page.route('**/api/order/receive', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await answerSaves(page, '/order/receive', answered(500));
   await receive.getByRole('button', { name: 'OK', exact: true }).click();
   const receiveFailed = page.getByRole('dialog', { name: 'Repair Receive' });
   await expect(receiveFailed).toContainText('An error was encountered updating the information, please retry.');
@@ -35,14 +36,7 @@ test('a failed receipt and a failed quote keep what was typed, and work at the s
   await row.getByRole('button', { name: /^QUOTE/ }).click();
   await expect(quote.getByLabel('Diagnosis')).toHaveValue('Two dead elements in the array.');
   // The answer of the first try is lost after the server has done its work.
-  await page.route(
-    '**/api/order/quote',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await answerSaves(page, '/order/quote', lost);
   await quote.getByRole('button', { name: 'Save' }).click();
   const quoteFailed = page.getByRole('dialog', { name: 'Quoted Repair' });
   await expectAccessible(page, 'a failed quote');
@@ -77,7 +71,7 @@ test('a declined repair goes back by keyboard alone', async ({ page }) => {
   await tabTo(page, /^Return Item/);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Tracking Number')).toBeFocused();
-  await page.route('**/api/order', (route) => route.fulfill({ status: 200, json: {} }), { times: 1 });
+  await answerSaves(page, '/order', answered(200));
   await page.keyboard.type('1Z444');
   await page.keyboard.press('Enter');
   const failed = page.getByRole('dialog', { name: 'Order Save' });

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { eventsOf } from '../../support/gateway.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { expectSaid, rowOf, sectionOf } from '../../support/lines.ts';
+import { answered, answerSaves } from '../../support/saves.ts';
 import { placeReturn, signedInSupplier, tell } from './return-world.ts';
 
 test('the View stays over a visit, narrows counts and exports, and goes with a logout', async ({ page }) => {
@@ -78,7 +79,7 @@ test('a failed decision keeps everything and says whom to ask (RETURN-061)', asy
   const dialog = page.getByRole('dialog', { name: 'Process Return' });
   await dialog.getByLabel('Approve').check();
   await dialog.getByLabel('Note').fill('As agreed');
-  await page.route('**/rma', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await answerSaves(page, '/order/rga/*/rma', answered(500));
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Return Save' });
   await expect(popup).toContainText('An error was encountered updating the information, please retry.');
@@ -97,7 +98,7 @@ test('a failed decision keeps everything and says whom to ask (RETURN-061)', asy
   await sectionOf(page, rga).getByRole('button', { name: 'RECEIVE' }).click();
   await page.getByLabel('Tracking Number').fill('1Z');
   await page.getByLabel('Yes', { exact: true }).check();
-  await page.route('**/api/order/receive*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await answerSaves(page, '/order/receive*', answered(500));
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Return Receive' })).toContainText('An error was encountered');
 });
