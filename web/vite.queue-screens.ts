@@ -36,7 +36,8 @@ type NameOf = (id: string, graph: Graph) => string | null;
 /**
  * Names the file of what the queue screens share. Left to itself the bundler makes a file of every set of pages that
  * needs the same modules: 69 for a queue, most of them under two kilobytes. Joined by size they would bring along what
- * a page does not need; what queue screens import is closed by itself, so it brings nothing.
+ * a page does not need; what queue screens import is closed by itself, so it brings nothing. Of that, `common` is what
+ * nearly every page needs, `lines` what some other pages do, and `queue` what no other has a use for.
  */
 export const ofQueueScreens: NameOf = (id, graph) => {
   if ((queueNeeds(graph).get(id) ?? 0) < fewest) return null;

@@ -71,15 +71,16 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowProps) {
           {message}
         </p>
       </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Remove row ${place}`}
-        disabled={state === 'empty'}
-        onClick={() => work.remove(row.key)}
-      >
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
+      {state !== 'empty' && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove row ${place}`}
+          onClick={() => work.remove(row.key)}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   );
 });
