@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { withoutNews } from '../../support/news.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
 import { requestBid, signedInSupplier } from './bid-world.ts';
 
@@ -144,7 +145,7 @@ test('the tab is exported with a byte-order mark', async ({ page }) => {
 
 test('the list is fetched again at the refresh rate, until that is switched off', async ({ page }) => {
   // What the page hears of changes by itself would have it read them before.
-  await page.route(/\/api\/live/, (route) => route.abort());
+  await withoutNews(page);
   await page.clock.install();
   const { supplier } = await signedInSupplier(page);
   await expect(tab(page, 'Open Bids')).toContainText('0');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { withoutNews } from '../../support/news.ts';
 import { makeSupplier, makeUser, type Person, signIn } from '../../support/people.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
@@ -37,6 +38,7 @@ test.describe('accessibility', () => {
     browser,
   }) => {
     const target = await makeUser({ supplier: await makeSupplier() });
+    await withoutNews(page);
     await impersonated(page, target);
     const own = await browser.newContext();
     await endAs(await own.newPage(), target);
@@ -64,6 +66,7 @@ test('a page that was open meanwhile leads back as well, from wherever it is loa
   browser,
 }) => {
   const target = await makeUser({ supplier: await makeSupplier() });
+  await withoutNews(page);
   await impersonated(page, target);
   await page.goto('/non-reference-vdf');
   await expect(banner(page)).toBeVisible();

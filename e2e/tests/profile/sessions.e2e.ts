@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { withoutNews } from '../../support/news.ts';
 import { makeSupplier, makeUser, signIn } from '../../support/people.ts';
 
 const path = '/settings/profile';
@@ -11,6 +12,7 @@ test('a session that is ended from another browser goes to the sign-in page at i
 }) => {
   const person = await makeUser({ supplier: await makeSupplier() });
   const other = await (await browser.newContext()).newPage();
+  await withoutNews(other);
   await signIn(other, person, '/overview');
   await expect(other).toHaveURL('/overview');
   await signIn(page, person, path);
@@ -40,6 +42,7 @@ test('a session that is ended from another browser goes to the sign-in page at i
 test('all others are ended at once, after a question (ASVS 7.4.3)', async ({ page, browser }) => {
   const person = await makeUser({ supplier: await makeSupplier() });
   const other = await (await browser.newContext()).newPage();
+  await withoutNews(other);
   await signIn(other, person, '/overview');
   await expect(other).toHaveURL('/overview');
   await signIn(page, person, path);
@@ -58,6 +61,7 @@ test('all others are ended at once, after a question (ASVS 7.4.3)', async ({ pag
 test('a changed password ends the other browser, and not this one (TK-5, ruling 26)', async ({ page, browser }) => {
   const person = await makeUser({ supplier: await makeSupplier() });
   const other = await (await browser.newContext()).newPage();
+  await withoutNews(other);
   await signIn(other, person, '/overview');
   await expect(other).toHaveURL('/overview');
   await signIn(page, person, path);

@@ -1,0 +1,6 @@
+import type { Page } from '@playwright/test';
+
+/** The page hears nothing by itself: what it does then comes of what is done on it. */
+export async function withoutNews(page: Page): Promise<void> {
+  await page.route(/\/api\/live\b/, (route) => route.abort());
+}
