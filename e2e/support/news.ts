@@ -4,3 +4,8 @@ import type { Page } from '@playwright/test';
 export async function withoutNews(page: Page): Promise<void> {
   await page.route(/\/api\/live\b/, (route) => route.abort());
 }
+
+/** Has the page load anew, also one that is about to leave by itself; does not wait for it. */
+export async function loadAnew(page: Page): Promise<void> {
+  await page.evaluate(() => location.reload());
+}

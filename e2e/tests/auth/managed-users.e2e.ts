@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { uniqueId } from '../../support/gateway.ts';
 import { mailTo, pathIn } from '../../support/mail.ts';
+import { loadAnew } from '../../support/news.ts';
 import { fillSignIn, makeSupplier, makeUser, signIn } from '../../support/people.ts';
 import { requestBid } from '../bids/bid-world.ts';
 
@@ -80,6 +81,6 @@ test('an administrator invites somebody, who chooses a password, signs in and is
   await dialog(page, 'Deactivate user').getByRole('button', { name: 'Deactivate' }).click();
   await expect(rowOf(page, username)).toContainText('Deactivated');
   await expectAccessible(page, 'list');
-  await kim.reload();
+  await loadAnew(kim);
   await expect(kim).toHaveURL(/login/);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { withoutNews } from '../../support/news.ts';
+import { loadAnew } from '../../support/news.ts';
 import { makeSupplier, makeUser, type Person, type Supplier, signIn } from '../../support/people.ts';
 import { requestBid } from './frame-world.ts';
 
@@ -79,12 +79,11 @@ test('a logout while impersonating ends everything (D-AUTH-27)', async ({ page }
 
 test('it ends at once when the employee is switched off in another browser (IM-4)', async ({ page }) => {
   const { target, staff } = await world();
-  await withoutNews(page);
   await signIn(page, staff, '/admin/company');
   await impersonate(page, target);
   const { sendEvents } = await import('../../support/gateway.ts');
   await sendEvents({ type: 'user.upserted', data: { ...staff, isEmployee: true, isActive: false } });
-  await page.reload();
+  await loadAnew(page);
   await expect(page).toHaveURL(/\/login$/);
 });
 
