@@ -13,11 +13,12 @@ export async function answerSaves(page: Page, path: string, ...answers: Answer[]
   });
 }
 
+/** Never reaches the server, and comes back with this status. */
 export function answered(status: number): Answer {
   return (route) => route.fulfill({ status, json: {} });
 }
 
-/** Never reaches the server. */
+/** Never reaches the server, and nothing comes back. */
 export const unsent: Answer = (route) => route.abort();
 
 /** The server does its work, and nobody hears of it. */

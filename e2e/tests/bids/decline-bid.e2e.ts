@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { eventsOf } from '../../support/gateway.ts';
+import { answered, answerSaves } from '../../support/saves.ts';
 import { requestBid, signedInSupplier } from './bid-world.ts';
 
 const question = 'Are you sure you want to decline this bid?';
@@ -49,7 +50,7 @@ test('a failed decline says so and leaves the bid open', async ({ page }) => {
   const { supplier } = await signedInSupplier(page);
   const bid = await requestBid(supplier);
   await page.goto(`/bid-details/${bid.lineItemId}`);
-  await page.route('**/api/bid/decline', (route) => route.fulfill({ status: 500, body: '' }));
+  await answerSaves(page, '/bid/decline', answered(500));
   await page.getByRole('button', { name: 'No Bid' }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Decline Bids' });

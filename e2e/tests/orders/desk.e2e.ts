@@ -77,6 +77,14 @@ test('a scanner goes on by Enter, and an order of six lines ships with one numbe
   await expect(number(page, 1)).toBeFocused();
   await scanned('1Z999AA10123456784');
   await expect(which(page, 2)).toBeFocused();
+  // One that was scanned by mistake goes by keyboard too, and the next one takes its place.
+  await expect(page.getByRole('button', { name: 'Remove row 2' })).toHaveCount(0);
+  await scanned('mistaken');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Remove row 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(which(page, 2)).toBeFocused();
+  await expect(which(page, 2)).toHaveValue('');
   await scanned(String(six.displayPo));
   await scanned('7946 4479 0321');
   await page.getByLabel('Line of row 2').selectOption('All 6 lines with this number');

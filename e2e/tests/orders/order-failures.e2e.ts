@@ -107,10 +107,9 @@ test('an expired session costs nothing that was typed', async ({ page, context }
   await sectionOf(page, line).getByRole('button', { name: 'Notes (0)' }).click();
   await page.getByLabel('New note').fill('Never sent');
   await context.clearCookies();
-  await page.route('**/api/order/note', (route) => route.fulfill({ status: 401, body: '' }));
+  await answerSaves(page, '/order/note', answered(401));
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page).toHaveURL('/login');
-  await page.unroute('**/api/order/note');
   await fillSignIn(page, person.username, person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`/order-details/po/${displayPo}`);

@@ -165,7 +165,13 @@ function useRowWork(now: RowWorkOf): DeskRowWork {
         const next = nextField(latest.current.rows, key, field);
         if (next) focusField(next.key, next.field);
       },
-      remove: (key) => latest.current.setRows((rows) => without(rows, new Set([key]))),
+      remove: (key) => {
+        const { rows, setRows } = latest.current;
+        // The button goes with its row; one more row always follows a row that holds something.
+        const next = rows[rows.findIndex((row) => row.key === key) + 1];
+        setRows((before) => without(before, new Set([key])));
+        if (next) focusField(next.key, 'which');
+      },
       takeWhole: (key, line) => {
         const { index, setRows } = latest.current;
         const name = orderName(line);
