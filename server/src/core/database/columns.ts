@@ -1,4 +1,4 @@
-import { join, raw, type Sql } from 'sql-template-tag';
+import { join, raw, type Sql } from './sql.ts';
 
 /** Columns of a table by the names of the fields that they hold; the one place that says which is which. */
 export interface Columns<Field extends string> {

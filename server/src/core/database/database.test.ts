@@ -118,7 +118,7 @@ describe('statements that leave together', () => {
       const sent = vi.spyOn(pg.Client.prototype, 'query');
       const texts = () => sent.mock.calls.map(([each]) => (each as { text?: string }).text);
       const work = async (tx: Tx) => {
-        for (const text of ['SELECT 3', 'SELECT 2']) tx.last(sql([text]));
+        for (const statement of [sql`SELECT 3`, sql`SELECT 2`]) tx.last(statement);
         await tx.one(sql`SELECT 1`);
       };
       await db.write(everything, work);
@@ -137,7 +137,8 @@ describe('statements that leave together', () => {
     const refusing = (start: string) => {
       const query = pg.Client.prototype.query as (this: pg.Client, sent: pg.QueryConfig) => unknown;
       vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, sent: pg.QueryConfig) {
-        return query.call(this, sent.text?.startsWith(start) ? { ...sent, text: 'SELECT 1 / 0' } : sent);
+        if (sent.text.startsWith(start)) sent.text = 'SELECT 1 / 0';
+        return query.call(this, sent);
       } as never);
     };
     const ways: Record<string, (tx: Tx) => Promise<unknown>> = {

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Sql } from 'sql-template-tag';
 import { inPages, type Pages, queryInPages } from '../http/replies/pages.ts';
 import { createDatabaseState, type DatabaseState } from './database-state.ts';
 import { listenTo } from './listener.ts';
+import type { Sql } from './sql.ts';
+import { ask, PreparedStatement, Statement } from './statement.ts';
 import { answerOf, Unanswered } from './unanswered.ts';
-import { after, type Sent, type Wire, wireOf } from './wire.ts';
+import { after, type Wire, wireOf } from './wire.ts';
 
-export type { Sql } from 'sql-template-tag';
+export type { Sql } from './sql.ts';
 // biome-ignore lint/performance/noBarrelFile: SQL is written with these and with nothing else, so they come from here
-export { default as sql, empty, join } from 'sql-template-tag';
+export { empty, join, sql } from './sql.ts';
 
 /** On whose behalf a transaction runs: row level security shows it nothing else. */
 export type Scope =
@@ -81,27 +81,16 @@ function instantOf(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`;
 }
 
-const statementNames = new Map<string, string>();
-
-function nameOf(text: string): string {
-  let name = statementNames.get(text);
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
-    statementNames.set(text, name);
-  }
-  return name;
+function plain(text: string, values?: unknown[]): Statement {
+  return new Statement(text, values, patienceMs);
 }
 
-function plain(text: string, values?: unknown[]): Sent {
-  return { text, ...(values && { values }), query_timeout: patienceMs };
-}
-
-function prepared({ text, values }: Sql): Sent {
-  return { text, values, name: nameOf(text), query_timeout: patienceMs };
+function prepared(sql: Sql): Statement {
+  return new PreparedStatement(sql, patienceMs);
 }
 
 /** A connection, or whatever picks one for each statement. */
-type Asked = Wire | { query(sent: Sent): Promise<pg.QueryResult> };
+type Asked = Wire | { query(statement: Statement): Promise<pg.QueryResult> };
 
 function noCommit(): never {
   throw new Error('Nothing is committed here');
@@ -112,22 +101,21 @@ function noCommit(): never {
  * @param last keeps what is to run with the commit
  */
 function txOver(on: Asked, scoped: Promise<unknown> = Promise.resolve(), last: Tx['last'] = noCommit): Tx {
-  const query = async (sent: Sent) => (await Promise.all([answerOf(on.query(sent)), scoped]))[0];
-  const ask = async <Row>(sent: Sent) => (await query(sent)).rows as Row[];
+  const query = async (sent: Statement) => (await Promise.all([answerOf(on.query(sent)), scoped]))[0];
+  const rowsOf = async <Row>(sent: Statement) => (await query(sent)).rows as Row[];
   async function* pages<Row>(statement: Sql): AsyncGenerator<Row[]> {
-    const sent = prepared(statement);
-    if (!('client' in on)) return yield* inPages(await ask<Row>(sent));
-    for await (const page of queryInPages<Row>(on.client, sent, patienceMs)) {
+    if (!('client' in on)) return yield* inPages(await rowsOf<Row>(prepared(statement)));
+    for await (const page of queryInPages<Row>(on.client, statement, patienceMs)) {
       await scoped;
       yield page;
     }
   }
   return {
     pages,
-    many: (statement) => ask(prepared(statement)),
-    one: async <Row>(statement: Sql) => (await ask<Row>(prepared(statement)))[0] ?? null,
+    many: (statement) => rowsOf(prepared(statement)),
+    one: async <Row>(statement: Sql) => (await rowsOf<Row>(prepared(statement)))[0] ?? null,
     run: async (statement) => (await query(prepared(statement))).rowCount ?? 0,
-    search: ({ text, values }) => ask(plain(text, values)),
+    search: ({ text, values }) => rowsOf(plain(text, values)),
     last,
   };
 }
@@ -183,6 +171,14 @@ async function commit({ query }: Wire, last: readonly Sql[]): Promise<void> {
   if ((await sent.at(-1))?.command !== 'COMMIT') throw new Error('A statement of the transaction had failed');
 }
 
+/** By a connection that has nothing else to do. */
+async function askAny(pool: pg.Pool, statement: Statement): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  const answer = ask(client, statement);
+  releaseAfter(client, answer);
+  return answer;
+}
+
 /** A connection on which the last statement failed is not used again. */
 function releaseAfter(client: pg.PoolClient, last: Promise<unknown>): void {
   last.then(
@@ -236,7 +232,7 @@ export function createDatabase(size = 10): LateDatabase {
       return result;
     } catch (error) {
       if (isDiskFull(error)) state.noteFullDisk();
-      releaseAfter(client, client.query(plain('ROLLBACK')));
+      releaseAfter(client, ask(client, plain('ROLLBACK')));
       throw error;
     }
   }
@@ -251,7 +247,7 @@ export function createDatabase(size = 10): LateDatabase {
       client.release();
       return result;
     } catch (error) {
-      releaseAfter(client, client.query(plain('SELECT 1')));
+      releaseAfter(client, ask(client, plain('SELECT 1')));
       throw error;
     }
   }
@@ -268,7 +264,7 @@ export function createDatabase(size = 10): LateDatabase {
     write,
     read,
     state,
-    system: txOver({ query: async (sent) => opened().system.query(sent) }),
+    system: txOver({ query: (statement) => askAny(opened().system, statement) }),
     listen: (channel, onNotice) => listenTo(() => address, '-c role=portal_app', channel, onNotice),
     open: (url) => {
       address = url;

@@ -1,14 +1,10 @@
 import type pg from 'pg';
-
-/** A timeout for the connections as a whole would make the driver keep all rows of a list that is read in pages. */
-export interface Sent extends pg.QueryConfig {
-  readonly query_timeout: number;
-}
+import { ask, type Statement } from './statement.ts';
 
 /** A connection on which a statement waits for no answer before it; those of one turn of the event loop leave in one piece. */
 export interface Wire {
   readonly client: pg.PoolClient;
-  query(sent: Sent): Promise<pg.QueryResult>;
+  query(statement: Statement): Promise<pg.QueryResult>;
 }
 
 export function wireOf(client: pg.PoolClient): Wire {
@@ -18,13 +14,13 @@ export function wireOf(client: pg.PoolClient): Wire {
     isCorked = false;
     stream.uncork();
   };
-  const query = (sent: Sent) => {
+  const query = (statement: Statement) => {
     if (!isCorked) {
       isCorked = true;
       stream.cork();
       process.nextTick(uncork);
     }
-    return client.query(sent);
+    return ask(client, statement);
   };
   return { client, query };
 }

@@ -53,7 +53,7 @@ it('a statement that fails in its first or a later row fails its reader, and the
 });
 
 it('a list that takes too long is no answer of the database: 503, not 500', async () => {
-  const slow = queryInPages(portal.owner, { text: 'SELECT pg_sleep(0.2)' }, 1);
+  const slow = queryInPages(portal.owner, sql`SELECT pg_sleep(0.2)`, 1);
   const error = await gathered(slow).catch((failure: Error) => failure);
   expect(error).toBeInstanceOf(Unanswered);
   expect(refusedFrom(error as Error).refusal.status).toBe(503);
@@ -69,8 +69,8 @@ it('a reader that stops half-way leaves the connection to the next one', async (
 
 it('rows that nobody reads yet wait in the database, not in memory', async () => {
   const { owner } = portal;
-  const wide = `SELECT repeat('x', 1000) AS text FROM generate_series(1, 20000)`;
-  const reading = queryInPages(owner, { text: wide }, 10_000);
+  const wide = sql`SELECT repeat('x', 1000) AS text FROM generate_series(1, 20000)`;
+  const reading = queryInPages(owner, wide, 10_000);
   const first = await reading.next();
   await vi.waitUntil(() => owner.connection.stream.isPaused());
   const rest = await gathered(reading);

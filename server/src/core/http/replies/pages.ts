@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import type { Sql } from '../../database/sql.ts';
+import { ask, PreparedStatement } from '../../database/statement.ts';
 import { kindOf, Unanswered } from '../../database/unanswered.ts';
 
 /** The rows of a list, some hundred at a time; other calls run between two pages. */
@@ -14,29 +16,25 @@ const waitingPages = 2;
  * @param patienceMs for the whole of it
  * @throws Unanswered after that, or where the connection is lost
  */
-export async function* queryInPages<Row>(
-  client: pg.Client,
-  query: pg.QueryConfig,
-  patienceMs: number,
-): AsyncGenerator<Row[]> {
+export async function* queryInPages<Row>(client: pg.Client, query: Sql, patienceMs: number): AsyncGenerator<Row[]> {
   // Rows that wait for their turn outlive the garbage collector's young generation, and copying them stops other calls.
   const { stream: socket } = client.connection;
   const pages = new Readable({ objectMode: true, highWaterMark: waitingPages, read: () => socket.resume() });
   const timer = setTimeout(() => pages.destroy(new Unanswered('too slow')), patienceMs);
   let page: Row[] = [];
-  client
-    .query(new pg.Query<Row & pg.QueryResultRow>(query))
-    .on('row', (row) => {
-      // Nobody reads on; a socket paused for them would never be resumed.
-      if (pages.destroyed || page.push(row) < pageRows) return;
-      if (!pages.push(page)) socket.pause();
-      page = [];
-    })
-    .on('error', (error) => pages.destroy(kindOf(error) as Error))
-    .on('end', () => {
+  const takeRow = (row: object) => {
+    // Nobody reads on; a socket paused for them would never be resumed.
+    if (pages.destroyed || page.push(row as Row) < pageRows) return;
+    if (!pages.push(page)) socket.pause();
+    page = [];
+  };
+  ask(client, new PreparedStatement(query, undefined, takeRow)).then(
+    () => {
       if (page.length > 0) pages.push(page);
       pages.push(null);
-    });
+    },
+    (failure: unknown) => pages.destroy(kindOf(failure) as Error),
+  );
   try {
     yield* withPauses(pages);
   } finally {
