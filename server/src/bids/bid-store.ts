@@ -53,29 +53,33 @@ export function lockOfferedBids(
 /** What the marketplace tells of a request and may change while it is open. */
 export type BidFacts = Omit<InboundData<'bid.created'>, 'lineItemId' | 'companyId'>;
 
-export const requestColumns = columns<keyof BidFacts>('bids', {
-  orderId: 'order_id',
-  orderType: 'order_type',
-  loaner_LineItemId: 'loaner_line_item_id',
-  quantity: 'quantity',
-  manufacturer: 'manufacturer',
-  partNumber: 'part_number',
-  model: 'model',
-  description: 'description',
-  conditionDescription: 'condition_description',
-  urgencyDescription: 'urgency_description',
-  sourcer: 'sourcer',
-  sourcerPhone: 'sourcer_phone',
-  sourcerEmail: 'sourcer_email',
-  isSodexo: 'is_sodexo',
-  purchaseRestriction: 'purchase_restriction',
-  loanerAvailable: 'loaner_available',
-  imagePath: 'image_path',
-  imageAlt: 'image_alt',
-  imageDefaultUrl: 'image_default_url',
-  dateEntered: 'date_entered',
-  source: 'source',
-});
+export const requestColumns = columns<keyof BidFacts>(
+  'bids',
+  {
+    orderId: 'order_id',
+    orderType: 'order_type',
+    loaner_LineItemId: 'loaner_line_item_id',
+    quantity: 'quantity',
+    manufacturer: 'manufacturer',
+    partNumber: 'part_number',
+    model: 'model',
+    description: 'description',
+    conditionDescription: 'condition_description',
+    urgencyDescription: 'urgency_description',
+    sourcer: 'sourcer',
+    sourcerPhone: 'sourcer_phone',
+    sourcerEmail: 'sourcer_email',
+    isSodexo: 'is_sodexo',
+    purchaseRestriction: 'purchase_restriction',
+    loanerAvailable: 'loaner_available',
+    imagePath: 'image_path',
+    imageAlt: 'image_alt',
+    imageDefaultUrl: 'image_default_url',
+    dateEntered: 'date_entered',
+    source: 'source',
+  },
+  ['source'],
+);
 
 interface NewBid {
   readonly lineItemId: number;

@@ -3,6 +3,7 @@ import {
   type Bid,
   type BidConditionRow,
   type BidRow,
+  bidReply,
   bidRowReply,
   type LastAnswer,
 } from '@portal/contract/bids/bid-schemas';
@@ -13,7 +14,7 @@ import { toDecimal } from '@portal/contract/core/money';
 import { isUrgent } from '@portal/contract/lines/urgency';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
-import { blankOf } from '../core/http/blank.ts';
+import { recordMaker } from '../core/http/blank.ts';
 import { gathered, type Pages } from '../core/http/replies/pages.ts';
 import { attachmentNamesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
@@ -25,8 +26,13 @@ import { conditionColumns } from './bid-condition-store.ts';
 import { ownBid, ownBids } from './bid-policy.ts';
 import { requestColumns } from './bid-store.ts';
 
-type Derived = 'dateEnteredUTC' | 'statusText' | 'isUrgent' | 'actions';
-type RowRead = Omit<BidRow, Derived>;
+type Derived = 'dateEnteredUTC' | 'statusText' | 'isUrgent' | 'priceFrom' | 'priceTo' | 'actions';
+
+/** A row as the database gives it; prices are cents. */
+interface RowRead extends Omit<BidRow, Derived> {
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+}
 
 /** The lowest or highest price of an answer, in cents; a request has none, so nothing is looked up for it. */
 function offered(best: 'min' | 'max'): Sql {
@@ -49,17 +55,18 @@ const actionsByStatus = Object.fromEntries(
   (Object.keys(bidMachine.states) as BidStatus[]).map((status) => [status, actionsOf(bidMachine, status, 'supplier')]),
 ) as Record<BidStatus, BidRow['actions']>;
 
-const blankRow = blankOf(Object.keys(bidRowReply.shape));
+const makeRow = recordMaker<RowRead, Pick<BidRow, Derived>>(Object.keys(bidRowReply.shape));
+const makeBid = recordMaker<DetailRead, Pick<Bid, Derived | 'history'>>(Object.keys(bidReply.shape));
 
-function toRow<Read extends RowRead>(read: Read): Read & Pick<BidRow, Derived> {
-  return Object.assign({ ...blankRow }, read, {
+function derivedOf(read: RowRead): Pick<BidRow, Derived> {
+  return {
     dateEnteredUTC: read.dateEntered,
     statusText: bidStatusText(read.status, read.isNoBid),
     isUrgent: isUrgent(read.urgencyDescription),
     priceFrom: read.priceFrom === null ? null : toDecimal(read.priceFrom),
     priceTo: read.priceTo === null ? null : toDecimal(read.priceTo),
     actions: actionsByStatus[read.status],
-  });
+  };
 }
 
 /** The bids of both tabs, newest first. */
@@ -73,7 +80,7 @@ export function listBids(tx: Tx, actor: SupplierActor): Pages<BidRow> {
 
 async function* rowsOf(tx: Tx, actor: SupplierActor, query: Sql): AsyncGenerator<BidRow[]> {
   const limited = withinRights(actor, 'bid');
-  for await (const rows of tx.pages<RowRead>(query)) yield rows.map((row) => limited(toRow(row)));
+  for await (const rows of tx.pages<RowRead>(query)) yield rows.map((row) => limited(makeRow(row, derivedOf(row))));
 }
 
 /** What the list shows of a bid: its columns, those hidden at first included, and its status in words. */
@@ -130,7 +137,9 @@ export async function getBid(tx: Tx, actor: SupplierActor, lineItemId: number): 
       ${historyOf('bid', sql`bids.line_item_id`, sql`bids.supplier_id`)} AS history
     FROM bids JOIN facilities f USING (company_id) JOIN suppliers s ON s.supplier_id = bids.supplier_id
     WHERE ${ownBid(actor, lineItemId)}`);
-  return read && { ...withinRights(actor, 'bid')(toRow(read)), history: toTimeline(timelineWords, read.history) };
+  if (!read) return null;
+  const history = toTimeline(timelineWords, read.history);
+  return withinRights(actor, 'bid')(makeBid(read, Object.assign(derivedOf(read), { history })));
 }
 
 /** A condition as read; amounts are still cents. `isNoBid` is null where the bid has no conditions yet. */

@@ -1,8 +1,9 @@
 import { orderKinds } from '@portal/contract/lines/line-kinds';
-import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
+import { type HistoryRow, historyRowReply } from '@portal/contract/lines/search/history-schemas';
 import { outStates } from '@portal/contract/loaners/loaner-flags';
 import { loanerMachine, loanerStatusIds } from '@portal/contract/loaners/loaner-machine';
 import { sql } from '../core/database/database.ts';
+import { recordMaker } from '../core/http/blank.ts';
 import type { SearchedKind } from '../lines/search/searched-kind.ts';
 import { ownLines } from './loaner-policy.ts';
 import { derivedOf, type RowRead, todayOf } from './loaner-rows.ts';
@@ -22,14 +23,19 @@ export const searchedLoaners: SearchedKind = {
       SELECT ${lineColumns} FROM ${lineTables}
       WHERE loaner_lines.line_item_id = ANY(${lineItemIds as number[]}::integer[]) AND ${ownLines(viewer.actor)}`);
     const today = todayOf(viewer);
-    return new Map(rows.map((row) => [row.lineItemId, toHistoryRow({ ...row, ...derivedOf(row, today) })]));
+    return new Map(rows.map((row) => [row.lineItemId, toHistoryRow(Object.assign(row, derivedOf(row, today)))]));
   },
 };
 
-function toHistoryRow(read: RowRead & ReturnType<typeof derivedOf>): HistoryRow {
+type LoanerRead = RowRead & ReturnType<typeof derivedOf>;
+
+const makeRow = recordMaker<LoanerRead, Omit<HistoryRow, keyof LoanerRead> & Partial<HistoryRow>>(
+  Object.keys(historyRowReply.shape),
+);
+
+function toHistoryRow(read: LoanerRead): HistoryRow {
   const isGoingBack = read.customerToVendorTrackingNumber !== null;
-  return {
-    ...read,
+  return makeRow(read, {
     statusType: orderKinds.loaner.statusType,
     orderStatus: loanerMachine.states[read.status].label,
     dateEntered: read.dateCreated,
@@ -41,5 +47,5 @@ function toHistoryRow(read: RowRead & ReturnType<typeof derivedOf>): HistoryRow 
     dateDelivered: read.vendorToCustomerDateDelivered,
     urgencyDescription: null,
     gsaItem: false,
-  };
+  });
 }

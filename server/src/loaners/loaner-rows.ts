@@ -7,7 +7,7 @@ import { loanerFlags } from '@portal/contract/loaners/loaner-flags';
 import { loanerStatusIds } from '@portal/contract/loaners/loaner-machine';
 import { type LoanerRow, loanerRowReply } from '@portal/contract/loaners/loaner-schemas';
 import { findById, loanerFeeTypes, orderTypes } from '@portal/contract/lookups/lookups';
-import { rowMaker } from '../core/http/blank.ts';
+import { recordMaker } from '../core/http/blank.ts';
 import type { Viewer } from '../lines/viewer.ts';
 
 type Derived =
@@ -53,14 +53,7 @@ export function todayOf({ actor: { timeZoneId: timeZone }, now }: Pick<Viewer, '
   return { today: dayOf(now, timeZone), timeZone };
 }
 
-const makeRow = rowMaker<RowRead, Pick<LoanerRow, Derived>>(Object.keys(loanerRowReply.shape), [
-  'vendorToCustomerShipper',
-  'customerToVendorShipper',
-  'rentalFeeCents',
-  'cancellationFeeCents',
-  'replacementCostCents',
-  'lateFeePerDayCents',
-]);
+const makeRow = recordMaker<RowRead, Pick<LoanerRow, Derived>>(Object.keys(loanerRowReply.shape));
 
 export function dollars(cents: number | null): number | null {
   return cents === null ? null : toDecimal(cents);

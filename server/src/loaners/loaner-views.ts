@@ -12,7 +12,7 @@ import { loanerStepFacts, loanerStepTitles } from '@portal/contract/loaners/loan
 import { repairMachine } from '@portal/contract/repairs/repair-machine';
 import { facilitiesIn, maySee, type SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
-import { blankOf } from '../core/http/blank.ts';
+import { recordMaker } from '../core/http/blank.ts';
 import { gathered, type Pages } from '../core/http/replies/pages.ts';
 import { attachmentSummariesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
@@ -186,22 +186,14 @@ export async function getLoaner(tx: Tx, actor: SupplierActor, name: LoanerName, 
   return first ? Object.assign(headOf(first, today), { lineItems }) : null;
 }
 
-/** The fields of a loaner and of its lines, and what the database gives beside them. */
-const blankDetail = blankOf([
-  ...Object.keys(loanerReply.shape),
-  ...Object.keys(loanerLineReply.shape),
-  'rentalFeeCents',
-  'cancellationFeeCents',
-  'replacementCostCents',
-  'lateFeePerDayCents',
-  'unitPriceCents',
-]);
+const makeHead = recordMaker<DetailRead, Omit<Loaner, keyof DetailRead | 'lineItems'>>(Object.keys(loanerReply.shape));
+const makeLine = recordMaker<DetailRead, Omit<LoanerLine, keyof DetailRead> & Pick<LoanerLine, 'history'>>(
+  Object.keys(loanerLineReply.shape),
+);
 
 function headOf(read: DetailRead, today: Today): Omit<Loaner, 'lineItems'> {
-  return Object.assign({ ...blankDetail }, read, derivedOf(read, today), {
-    rmaRequired: read.vendorRmaRequired,
-    statusType: orderKinds.loaner.statusType,
-  });
+  const more = { rmaRequired: read.vendorRmaRequired, statusType: orderKinds.loaner.statusType };
+  return makeHead(read, Object.assign(derivedOf(read, today), more));
 }
 
 const timelineWords: TimelineWords = {
@@ -211,14 +203,15 @@ const timelineWords: TimelineWords = {
 };
 
 function toLine(read: DetailRead, today: Today): LoanerLine {
-  return Object.assign({ ...blankDetail }, read, derivedOf(read, today), {
+  const more = {
     unitPrice: dollars(read.unitPriceCents),
     noteType: orderKinds.loaner.noteType,
     repair: read.repair && { ...read.repair, status: repairLabel(read.repair.status) },
     vendorToCustomerShippingAddress: addressOf(read.vendorToCustomerShippingAddress),
     customerToVendorShippingAddress: addressOf(read.customerToVendorShippingAddress),
     history: toTimeline(timelineWords, read.history),
-  });
+  };
+  return makeLine(read, Object.assign(derivedOf(read, today), more));
 }
 
 function repairLabel(status: string): string {

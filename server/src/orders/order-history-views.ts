@@ -1,9 +1,10 @@
 import { orderKinds } from '@portal/contract/lines/line-kinds';
-import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
+import { type HistoryRow, historyRowReply } from '@portal/contract/lines/search/history-schemas';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import { shipDateReasons } from '@portal/contract/lookups/lookups';
 import { isOpen, type OrderStatus, orderMachine, orderStatusIds } from '@portal/contract/orders/order-machine';
 import { sql } from '../core/database/database.ts';
+import { recordMaker } from '../core/http/blank.ts';
 import type { SearchedKind } from '../lines/search/searched-kind.ts';
 import { ownLines } from './order-policy.ts';
 import type { RowRead } from './order-rows.ts';
@@ -28,14 +29,17 @@ export const searchedOrders: SearchedKind = {
   },
 };
 
+const makeRow = recordMaker<RowRead, Omit<HistoryRow, keyof RowRead> & Partial<HistoryRow>>(
+  Object.keys(historyRowReply.shape),
+);
+
 function toHistoryRow(read: RowRead): HistoryRow {
-  return {
-    ...read,
+  return makeRow(read, {
     statusType: orderKinds.order.statusType,
     statusId: orderStatusIds[read.status],
     orderStatus: orderMachine.states[read.status].label,
     dateEnteredUTC: read.dateEntered,
     trackingUrl: trackingUrl(read.shipper, read.trackingNumber),
     reasonId: read.shipDateReasonId,
-  };
+  });
 }

@@ -3,7 +3,7 @@ import { actionsOfLine, documentsOf } from '@portal/contract/orders/order-action
 import { orderFlags } from '@portal/contract/orders/order-flags';
 import { orderStatusIds } from '@portal/contract/orders/order-machine';
 import { type OrderRow, orderRowReply } from '@portal/contract/orders/order-schemas';
-import { rowMaker } from '../core/http/blank.ts';
+import { recordMaker } from '../core/http/blank.ts';
 
 type Derived =
   | 'dateEnteredUTC'
@@ -20,7 +20,7 @@ type Derived =
 /** A row as the database gives it. */
 export type RowRead = Omit<OrderRow, Derived>;
 
-const makeRow = rowMaker<RowRead, Pick<OrderRow, Derived>>(Object.keys(orderRowReply.shape));
+const makeRow = recordMaker<RowRead, Pick<OrderRow, Derived>>(Object.keys(orderRowReply.shape));
 
 /**
  * Everything that follows from the facts of a line.

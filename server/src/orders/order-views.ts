@@ -14,7 +14,7 @@ import {
 import { orderStepFacts, orderStepTitles } from '@portal/contract/orders/order-timeline';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
-import { blankOf } from '../core/http/blank.ts';
+import { recordMaker } from '../core/http/blank.ts';
 import { gathered, type Pages } from '../core/http/replies/pages.ts';
 import { attachmentSummariesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
@@ -183,18 +183,15 @@ export async function getOrder(tx: Tx, actor: SupplierActor, name: OrderName, to
   return first ? Object.assign(headOf(first), { lineItems: rows.map((row) => limited(toLine(row, today))) }) : null;
 }
 
-/** The fields of an order and of its lines, and what the database gives beside them. */
-const blankDetail = blankOf([
-  ...Object.keys(orderReply.shape),
-  ...Object.keys(orderLineReply.shape),
-  'unitPriceCents',
-  'orderShipper',
-  'shipTo',
-]);
+const makeHead = recordMaker<Head, Omit<Order, keyof Head | 'lineItems'> & Pick<Order, 'shipper'>>(
+  Object.keys(orderReply.shape),
+);
+const makeLine = recordMaker<DetailRead, Omit<OrderLine, keyof DetailRead> & Pick<OrderLine, 'history'>>(
+  Object.keys(orderLineReply.shape),
+);
 
 function headOf(read: DetailRead): Omit<Order, 'lineItems'> {
-  const head: Head = read;
-  return Object.assign({ ...blankDetail }, head, {
+  return makeHead(read, {
     shipper: read.orderShipper,
     dateEnteredUTC: read.dateEntered,
     statusType: orderKinds.order.statusType,
@@ -206,9 +203,10 @@ function headOf(read: DetailRead): Omit<Order, 'lineItems'> {
 const timelineWords: TimelineWords = { titles: orderStepTitles, states: orderMachine.states, facts: orderStepFacts };
 
 function toLine(read: DetailRead, today: string): OrderLine {
-  return Object.assign({ ...blankDetail }, read, derivedOf(read, today), {
+  const more = {
     unitPrice: toDecimal(read.unitPriceCents),
     noteType: orderKinds.order.noteType,
     history: toTimeline(timelineWords, read.history),
-  });
+  };
+  return makeLine(read, Object.assign(derivedOf(read, today), more));
 }

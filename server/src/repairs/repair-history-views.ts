@@ -1,5 +1,5 @@
 import { orderKinds } from '@portal/contract/lines/line-kinds';
-import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
+import { type HistoryRow, historyRowReply } from '@portal/contract/lines/search/history-schemas';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import {
   isUnderWork,
@@ -10,6 +10,7 @@ import {
   repairStatusText,
 } from '@portal/contract/repairs/repair-machine';
 import { sql } from '../core/database/database.ts';
+import { recordMaker } from '../core/http/blank.ts';
 import type { SearchedKind } from '../lines/search/searched-kind.ts';
 import { ownRepairs } from './repair-policy.ts';
 import type { RepairRead } from './repair-rows.ts';
@@ -36,12 +37,15 @@ export const searchedRepairs: SearchedKind = {
   },
 };
 
+const makeRow = recordMaker<RepairRead, Omit<HistoryRow, keyof RepairRead> & Partial<HistoryRow>>(
+  Object.keys(historyRowReply.shape),
+);
+
 function toHistoryRow(read: RepairRead): HistoryRow {
   const isGoingBack = read.vendorToCustomerTrackingNumber !== null;
   const shipper = isGoingBack ? read.vendorToCustomerShipper : read.customerToVendorShipper;
   const trackingNumber = read.vendorToCustomerTrackingNumber ?? read.customerToVendorTrackingNumber;
-  return {
-    ...read,
+  return makeRow(read, {
     statusType: orderKinds.repair.statusType,
     statusId: repairStatusId(read),
     orderStatus: repairStatusText(read),
@@ -56,5 +60,5 @@ function toHistoryRow(read: RepairRead): HistoryRow {
     dateDelivered: read.vendorToCustomerDateDelivered,
     gsaItem: false,
     isPassThrough: false,
-  };
+  });
 }

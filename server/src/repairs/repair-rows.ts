@@ -4,7 +4,7 @@ import { actionsOfRepair, documentsOfRepair, documentsToCome } from '@portal/con
 import { repairFlags } from '@portal/contract/repairs/repair-flags';
 import { repairStatusId, repairStatusText } from '@portal/contract/repairs/repair-machine';
 import { type RepairRow, repairRowReply } from '@portal/contract/repairs/repair-schemas';
-import { rowMaker } from '../core/http/blank.ts';
+import { recordMaker } from '../core/http/blank.ts';
 
 type Derived =
   | 'repairStatus'
@@ -29,11 +29,7 @@ export interface RepairRead extends Omit<RepairRow, Derived> {
   readonly vendorToCustomerShipper: string | null;
 }
 
-const makeRow = rowMaker<RepairRead, Pick<RepairRow, Derived>>(Object.keys(repairRowReply.shape), [
-  'unitPriceCents',
-  'customerToVendorShipper',
-  'vendorToCustomerShipper',
-]);
+const makeRow = recordMaker<RepairRead, Pick<RepairRow, Derived>>(Object.keys(repairRowReply.shape));
 
 /**
  * Everything that follows from the facts of a line.

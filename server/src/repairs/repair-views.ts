@@ -11,7 +11,7 @@ import {
 import { repairStepFacts, repairStepTitles } from '@portal/contract/repairs/repair-timeline';
 import type { SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
-import { blankOf } from '../core/http/blank.ts';
+import { recordMaker } from '../core/http/blank.ts';
 import { gathered, type Pages } from '../core/http/replies/pages.ts';
 import { attachmentSummariesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
@@ -199,15 +199,13 @@ export async function getRepair(tx: Tx, actor: SupplierActor, name: RepairName, 
   return first ? Object.assign(headOf(first), { lineItems: rows.map((row) => limited(toLine(row, today))) }) : null;
 }
 
-/** The fields of a repair and of its lines, and what the database gives beside them. */
-const blankDetail = blankOf([
-  ...Object.keys(repairReply.shape),
-  ...Object.keys(repairLineReply.shape),
-  'unitPriceCents',
-]);
+const makeHead = recordMaker<DetailRead, Pick<Repair, 'statusType' | 'repairStatus'>>(Object.keys(repairReply.shape));
+const makeLine = recordMaker<DetailRead, Omit<RepairLine, keyof DetailRead> & Pick<RepairLine, 'history'>>(
+  Object.keys(repairLineReply.shape),
+);
 
 function headOf(read: DetailRead): Omit<Repair, 'lineItems'> {
-  return Object.assign({ ...blankDetail }, read, {
+  return makeHead(read, {
     statusType: orderKinds.repair.statusType,
     repairStatus: read.status,
   });
@@ -217,9 +215,10 @@ const timelineWords: TimelineWords = { titles: repairStepTitles, states: repairM
 
 function toLine(read: DetailRead, today: string): RepairLine {
   const derived = derivedOf(read, today);
-  return Object.assign({ ...blankDetail }, read, derived, {
+  const more = {
     unitPrice: derived.price,
     noteType: orderKinds.repair.noteType,
     history: toTimeline(timelineWords, read.history),
-  });
+  };
+  return makeLine(read, Object.assign(derived, more));
 }

@@ -1,10 +1,11 @@
 import { withProduct } from '@portal/contract/core/product';
 import { orderKinds } from '@portal/contract/lines/line-kinds';
-import type { HistoryRow } from '@portal/contract/lines/search/history-schemas';
+import { type HistoryRow, historyRowReply } from '@portal/contract/lines/search/history-schemas';
 import { trackingUrl } from '@portal/contract/lines/tracking-url';
 import { unsettled } from '@portal/contract/returns/return-flags';
 import { returnMachine, returnStatusIds } from '@portal/contract/returns/return-machine';
 import { sql } from '../core/database/database.ts';
+import { recordMaker } from '../core/http/blank.ts';
 import type { SearchedKind } from '../lines/search/searched-kind.ts';
 import { ownReturns } from './return-policy.ts';
 import type { RowRead } from './return-rows.ts';
@@ -30,10 +31,13 @@ export const searchedReturns: SearchedKind = {
   },
 };
 
+const makeRow = recordMaker<HistoryRead, Omit<HistoryRow, keyof HistoryRead> & Partial<HistoryRow>>(
+  Object.keys(historyRowReply.shape),
+);
+
 function toHistoryRow(read: HistoryRead, providerName: string): HistoryRow {
   const { statusCode } = read;
-  return {
-    ...read,
+  return makeRow(read, {
     billingPo: null,
     statusType: orderKinds.return.statusType,
     status: statusCode,
@@ -53,5 +57,5 @@ function toHistoryRow(read: HistoryRead, providerName: string): HistoryRow {
     imagePath: null,
     imageAlt: null,
     imageDefaultUrl: null,
-  };
+  });
 }

@@ -4,7 +4,7 @@ import { actionOfLine, documentsOf } from '@portal/contract/returns/return-actio
 import { isPastDue } from '@portal/contract/returns/return-flags';
 import { returnExchangeStatus, returnStatusIds } from '@portal/contract/returns/return-machine';
 import { type ReturnRow, returnRowReply } from '@portal/contract/returns/return-schemas';
-import { rowMaker } from '../core/http/blank.ts';
+import { recordMaker } from '../core/http/blank.ts';
 
 type Derived =
   | 'unitPrice'
@@ -32,7 +32,7 @@ export interface Reader {
   readonly providerName: string;
 }
 
-const makeRow = rowMaker<RowRead, Pick<ReturnRow, Derived>>(Object.keys(returnRowReply.shape), ['unitPriceCents']);
+const makeRow = recordMaker<RowRead, Pick<ReturnRow, Derived>>(Object.keys(returnRowReply.shape));
 
 /** Everything that follows from the facts of a line. */
 export function derivedOf(read: RowRead, { today, providerName }: Reader): Pick<ReturnRow, Derived> {

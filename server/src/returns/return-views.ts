@@ -7,7 +7,7 @@ import { returnTabStatuses } from '@portal/contract/returns/return-tabs';
 import { returnStepFacts, returnStepTitles } from '@portal/contract/returns/return-timeline';
 import { facilitiesIn, type SupplierActor } from '../core/actor.ts';
 import { type Sql, sql, type Tx } from '../core/database/database.ts';
-import { blankOf } from '../core/http/blank.ts';
+import { recordMaker } from '../core/http/blank.ts';
 import { gathered, type Pages } from '../core/http/replies/pages.ts';
 import { attachmentSummariesOf } from '../lines/files/attachment-views.ts';
 import type { LineSearch } from '../lines/line-area.ts';
@@ -166,7 +166,9 @@ function toReturn(
   };
 }
 
-const blankLine = blankOf([...Object.keys(returnLineReply.shape), 'unitPriceCents']);
+const makeLine = recordMaker<DetailRead, Omit<ReturnLine, keyof DetailRead> & Pick<ReturnLine, 'history'>>(
+  Object.keys(returnLineReply.shape),
+);
 
 function toLine(read: DetailRead, reader: Reader): ReturnLine {
   const words = {
@@ -174,8 +176,6 @@ function toLine(read: DetailRead, reader: Reader): ReturnLine {
     states: statesWithProduct(returnMachine.states, reader.providerName),
     facts: returnStepFacts,
   };
-  return Object.assign({ ...blankLine }, read, derivedOf(read, reader), {
-    noteType: orderKinds.return.noteType,
-    history: toTimeline(words, read.history),
-  });
+  const more = { noteType: orderKinds.return.noteType, history: toTimeline(words, read.history) };
+  return makeLine(read, Object.assign(derivedOf(read, reader), more));
 }

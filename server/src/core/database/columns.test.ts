@@ -13,3 +13,10 @@ it('puts facts under the names of their columns: absent stays absent, null clear
   expect(JSON.stringify(rowOf(facts))).toBe('{"order_id":7}');
   expect(JSON.stringify(rowOf({ model: null }))).toBe('{"model":null}');
 });
+
+it('writes and does not select what no reply has', () => {
+  const told = columns('bids', { orderId: 'order_id', source: 'source' }, ['source']);
+  expect(told.names.text).toBe('order_id, source');
+  expect(told.selected.text).toBe('bids.order_id AS "orderId"');
+  expect(told.rowOf({ source: 'x' }).source).toBe('x');
+});

@@ -13,16 +13,22 @@ export interface Columns<Field extends string> {
 /**
  * @param table its name, or what stands for it in the FROM of its queries
  * @param byField `{ orderId: 'order_id' }`
+ * @param untold fields that no reply has, which are written and not selected
  */
-export function columns<Field extends string>(table: string, byField: Readonly<Record<Field, string>>): Columns<Field> {
+export function columns<Field extends string>(
+  table: string,
+  byField: Readonly<Record<Field, string>>,
+  untold: readonly NoInfer<Field>[] = [],
+): Columns<Field> {
   const pairs = Object.entries(byField) as [Field, string][];
+  const told = pairs.filter(([field]) => !untold.includes(field));
   return {
     names: join(
       pairs.map(([, column]) => raw(column)),
       ', ',
     ),
     selected: join(
-      pairs.map(([field, column]) => raw(`${table}.${column} AS "${field}"`)),
+      told.map(([field, column]) => raw(`${table}.${column} AS "${field}"`)),
       ', ',
     ),
     rowOf: (facts) => Object.fromEntries(pairs.map(([field, column]) => [column, facts[field]])),

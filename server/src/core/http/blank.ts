@@ -7,15 +7,22 @@ export function blankOf(names: readonly string[]): Record<string, undefined> {
 }
 
 /**
- * How rows of a list are made of what the database gives, all of their fields at once.
+ * How the records of a reply are made of what the database gives, all of their fields at once. What was read only for
+ * others to follow from is left empty, so that the reply's filter finds nothing to leave out and copies nothing.
  * @param fields of the reply
- * @param spent what is read only for others to follow from: left empty, so that no copy has to leave it out
+ * @returns for records of one query, which all have the same fields: the first one tells which of them are left empty
  */
-export function rowMaker<Read extends object, Derived extends object>(
+export function recordMaker<Read extends object, Derived extends object>(
   fields: readonly string[],
-  spent: readonly string[] = [],
 ): (read: Read, derived: Derived) => Read & Derived {
-  const emptied = blankOf(spent);
-  const blank = blankOf([...fields, ...spent]);
-  return (read, derived) => Object.assign({ ...blank }, read, derived, emptied);
+  const ofReply = new Set(fields);
+  let spent: Record<string, undefined> | undefined;
+  let blank: Record<string, undefined> = {};
+  return (read, derived) => {
+    if (!spent) {
+      spent = blankOf(Object.keys(read).filter((name) => !ofReply.has(name)));
+      blank = { ...blankOf(fields), ...spent };
+    }
+    return Object.assign({ ...blank }, read, derived, spent);
+  };
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Sql } from '../../database/sql.ts';
@@ -17,30 +17,53 @@ const waitingPages = 2;
  * @throws Unanswered after that, or where the connection is lost
  */
 export async function* queryInPages<Row>(client: pg.Client, query: Sql, patienceMs: number): AsyncGenerator<Row[]> {
-  // Rows that wait for their turn outlive the garbage collector's young generation, and copying them stops other calls.
   const { stream: socket } = client.connection;
-  const pages = new Readable({ objectMode: true, highWaterMark: waitingPages, read: () => socket.resume() });
-  const timer = setTimeout(() => pages.destroy(new Unanswered('too slow')), patienceMs);
+  let pages: Readable | undefined;
   let page: Row[] = [];
-  const takeRow = (row: object) => {
-    // Nobody reads on; a socket paused for them would never be resumed.
-    if (pages.destroyed || page.push(row as Row) < pageRows) return;
-    if (!pages.push(page)) socket.pause();
-    page = [];
-  };
-  ask(client, new PreparedStatement(query, undefined, takeRow)).then(
-    () => {
-      if (page.length > 0) pages.push(page);
-      pages.push(null);
-    },
-    (failure: unknown) => pages.destroy(kindOf(failure) as Error),
-  );
+  let isOver = false;
+  let giveUp: (failure: Error) => void = () => {};
+  // Most lists are one page, and a stream for it would cost as much as its rows.
+  const isLong = new Promise<boolean>((resolve, reject) => {
+    giveUp = (failure) => {
+      isOver = true;
+      reject(failure);
+      pages?.destroy(failure);
+    };
+    const takeRow = (row: object) => {
+      // Nobody reads on; a socket paused for them would never be resumed.
+      if (isOver || page.push(row as Row) < pageRows) return;
+      if (!pages) {
+        pages = pagesFrom(socket);
+        resolve(true);
+      }
+      if (!pages.push(page)) socket.pause();
+      page = [];
+    };
+    ask(client, new PreparedStatement(query, undefined, takeRow)).then(
+      () => {
+        resolve(false);
+        if (page.length > 0) pages?.push(page);
+        pages?.push(null);
+      },
+      (failure: unknown) => giveUp(kindOf(failure) as Error),
+    );
+  });
+  const timer = setTimeout(() => giveUp(new Unanswered('too slow')), patienceMs);
   try {
-    yield* withPauses(pages);
+    if (!(await isLong)) yield* page.length > 0 ? [page] : [];
+    else if (pages) yield* withPauses(pages);
   } finally {
+    isOver = true;
     clearTimeout(timer);
     socket.resume();
   }
+}
+
+/** Rows that wait for their turn outlive the garbage collector's young generation, and copying them stops other calls. */
+function pagesFrom(socket: Duplex): Readable {
+  const pages = new Readable({ objectMode: true, highWaterMark: waitingPages, read: () => socket.resume() });
+  // It may fail before its reader listens, who is told all the same.
+  return pages.on('error', () => {});
 }
 
 /** Rows that are there already, in pages. */

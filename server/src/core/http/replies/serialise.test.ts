@@ -59,7 +59,7 @@ it.each([0, 1, 200])('a list of %i rows is text', (count) => {
 
 it.each([201, 400, 401, 1000])('a list of %i rows comes in pieces that are the same JSON', async (count) => {
   const pieces = await (jsonOf(serialise, rows(count)) as Readable).toArray();
-  expect(pieces.length).toBe(Math.ceil(count / 250) + 1);
+  expect(pieces.length).toBe(Math.ceil(count / 250));
   expect(pieces.join('')).toBe(serialise(rows(count)));
 });
 
@@ -73,7 +73,7 @@ it('other work runs between the pieces of a long list', async () => {
   setImmediate(work);
   const pieces = await (jsonOf(serialise, rows(2000)) as Readable).toArray();
   isOver = true;
-  expect(turns).toBeGreaterThanOrEqual(pieces.length - 2);
+  expect(turns).toBeGreaterThanOrEqual(pieces.length - 1);
 });
 
 it.each([0, 1, 250, 251, 501])('a list of %i rows in pages is the same JSON', async (count) => {

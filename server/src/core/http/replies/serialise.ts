@@ -99,22 +99,24 @@ export type Serialise = (value: unknown) => string;
 
 /** A list's JSON in pieces of one page each, so that writing it never stops other calls for long. */
 async function* piecesOf(serialise: Serialise, pages: Pages<unknown>): AsyncGenerator<Buffer> {
-  let opening = '[';
+  let last: Buffer | null = null;
   for await (const rows of pages) {
-    // Its brackets are changed in place: cutting them off as text would copy the page twice.
     const page = Buffer.from(serialise(rows));
-    page.write(opening);
-    yield page.subarray(0, -1);
-    opening = ',';
+    // Brackets are changed in place: cutting them off as text would copy the page twice.
+    if (last) {
+      yield last.subarray(0, -1);
+      page.write(',');
+    }
+    last = page;
   }
-  yield Buffer.from(opening === '[' ? '[]' : ']');
+  yield last ?? Buffer.from('[]');
 }
 
 const shortRows = 200;
 
 /** A reply's JSON: text, or a stream for a long list, so that compressing it does not stop other calls either. */
 export function jsonOf(serialise: Serialise, reply: unknown): string | Buffer | Readable {
-  if (reply instanceof WrittenJson) return reply.pieces.length > 2 ? Readable.from(reply.pieces) : reply.content;
+  if (reply instanceof WrittenJson) return reply.pieces.length > 1 ? Readable.from(reply.pieces) : reply.content;
   const isLong = Array.isArray(reply) && reply.length > shortRows;
   return isLong ? Readable.from(piecesOf(serialise, inPages(reply))) : serialise(reply);
 }
