@@ -32,7 +32,10 @@ async function playwrightBrowser() {
 
 async function packagedBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const { TMPDIR } = process.env;
   try {
+    // Its settings of fonts name /tmp, wherever it unpacks them; a browser without fonts shows no text.
+    process.env.TMPDIR = '/tmp';
     // Makes the package unpack the system libraries that it brings, as on a bare machine.
     process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
     const { default: packaged } = await import('@sparticuz/chromium');
@@ -41,6 +44,9 @@ async function packagedBrowser() {
     return doesRun(executable, env) ? { executable, env } : null;
   } catch {
     return null;
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   }
 }
 
